@@ -9,6 +9,7 @@ export const paths = {
   users: '/admin/users',
   ingredients: '/admin/ingredients',
   ingredientSheet: (id: string) => `/admin/ingredients/${id}`,
+  ingredientNew: '/admin/ingredients/new',
   ingredientImport: '/admin/ingredients/import',
   ingredientMerge: '/admin/ingredients/merge',
   ingredientSplit: '/admin/ingredients/:id/split',

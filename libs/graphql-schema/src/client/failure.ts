@@ -8,6 +8,8 @@ export interface FailureState {
   errorId?: string;
   /** What is wrong with which input, by its path. */
   fields?: Record<string, string>;
+  /** By the path of an input: the id of the record that has that value already. */
+  records?: Record<string, string>;
   /** With `RATE_LIMITED`: when to try again. */
   retryAfterSeconds?: number;
   /** What can be done about it: with `FORBIDDEN` by a screen; `UNAVAILABLE` passes by itself. */
@@ -23,16 +25,28 @@ export class GraphqlFailure extends Error implements FailureState {
   readonly code: string;
   readonly errorId?: string;
   readonly fields?: Record<string, string>;
+  readonly records?: Record<string, string>;
   readonly retryAfterSeconds?: number;
   readonly reason?: string;
   readonly current?: Record<string, unknown>;
   readonly updatedAt?: string;
 
-  constructor({ code, message, errorId, fields, retryAfterSeconds, reason, current, updatedAt }: FailureState) {
+  constructor({
+    code,
+    message,
+    errorId,
+    fields,
+    records,
+    retryAfterSeconds,
+    reason,
+    current,
+    updatedAt,
+  }: FailureState) {
     super(message);
     this.code = code;
     this.errorId = errorId;
     this.fields = fields;
+    this.records = records;
     this.retryAfterSeconds = retryAfterSeconds;
     this.reason = reason;
     this.current = current;
@@ -59,12 +73,13 @@ const UNREACHABLE: FailureState = {
 export function failureOfErrors(errors: readonly GraphqlErrorLike[]): GraphqlFailure {
   const [first] = errors;
   if (!first) return new GraphqlFailure(UNREACHABLE);
-  const { code, errorId, fields, retryAfterSeconds, reason, current, updatedAt } = first.extensions ?? {};
+  const { code, errorId, fields, records, retryAfterSeconds, reason, current, updatedAt } = first.extensions ?? {};
   return new GraphqlFailure({
     code: typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR',
     message: first.message,
     errorId: typeof errorId === 'string' ? errorId : undefined,
     fields: isMessages(fields) ? fields : undefined,
+    records: isMessages(records) ? records : undefined,
     retryAfterSeconds: typeof retryAfterSeconds === 'number' ? retryAfterSeconds : undefined,
     reason: typeof reason === 'string' ? reason : undefined,
     current: isValues(current) ? current : undefined,

@@ -6,7 +6,7 @@ import { useWaitingWork } from '../../shared/waiting-work';
 import { consoleScreens } from './console-screens';
 
 const screens = consoleScreens
-  .filter(({ group }) => group)
+  .filter(({ group, isFound }) => group || isFound)
   .flatMap(({ path, label, table }) => [
     { path, label },
     ...(table?.config.tabs ?? []).map(({ href, config }) => ({ path: href, label: config.spec.label })),

@@ -19,6 +19,7 @@ import {
   Merge,
   MessageSquareText,
   Package,
+  Plus,
   Scale,
   ShieldAlert,
   Split,
@@ -56,6 +57,8 @@ export interface ConsoleScreen {
   /** Of the menu, where it stands in the order of this list; without one a record leads to it, and no menu. */
   group?: (typeof MENU_GROUPS)[number];
   Screen: ComponentType;
+  /** The palette leads to it, though no menu does. */
+  isFound?: boolean;
   /** The table of a collection: the palette looks for its records, and the top bar has a search box that says this. */
   table?: { config: TableConfig; searchHint: string };
 }
@@ -113,6 +116,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     searchHint: '국문, INCI, CAS, EC로 검색',
     spec: ingredientsCollection,
     publicPath: ({ title }) => sitePaths.ingredient(title),
+    adding: { path: paths.ingredientNew, label: '새 성분' },
     editPath: ({ id }) => paths.ingredientSheet(id),
     splitPath: (id) => paths.ingredientSplit.replace(':id', id),
     mergePath: (ids) => `${paths.ingredientMerge}?ids=${ids.join(',')}`,
@@ -125,6 +129,15 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     label: '성분 가져오기',
     icon: FileUp,
     Screen: () => createElement(Navigate, { to: `${paths.ingredients}?import=1`, replace: true }),
+  },
+  {
+    path: paths.ingredientNew,
+    label: '새 성분',
+    icon: Plus,
+    isFound: true,
+    Screen: lazyInPlace(() =>
+      import('../../pages/ingredients/new-ingredient-page').then((module) => module.NewIngredientPage),
+    ),
   },
   {
     path: paths.ingredientSheet(':id'),

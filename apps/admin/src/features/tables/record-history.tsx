@@ -12,6 +12,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'document.reveal': '개인정보를 봤어요',
   'document.remove': '지웠어요',
   'document.restore': '되살렸어요',
+  'ingredient.add': '만들었어요',
   'ingredient.edit': '고쳤어요',
   'ingredient.undo': '되돌렸어요',
   'quote.change': '견적을 바꿨어요',
@@ -26,6 +27,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'root-email.transfer': '대표 이메일을 바꿨어요',
   'root-email.undo': '대표 이메일 변경을 되돌렸어요',
 };
+
+/** What a new record said stands in its fields. */
+const ADDING: readonly string[] = ['document.add', 'ingredient.add'];
 
 const Root = styled('section', { base: { display: 'flex', flexDirection: 'column', gap: '3.5' } });
 const Heading = styled('h3', {
@@ -43,7 +47,7 @@ interface RecordHistoryProps {
   version: string;
   /** Savings that a screen of their own can take back, beside those of the table. */
   undoable?: readonly string[];
-  onUndo: (changeId: string, changeCount: number) => Promise<void>;
+  onUndo: (changeId: string, changeCount: number, action: string) => Promise<void>;
 }
 
 /** What people changed of a record in the console, the newest first. */
@@ -63,7 +67,7 @@ export function RecordHistory({ spec, id, version, undoable, onUndo }: RecordHis
   }, [version, refetch]);
 
   /** What was saved together goes back together: the others are named before. */
-  async function undo(changeId: string, changeCount: number) {
+  async function undo(changeId: string, changeCount: number, action: string) {
     if (
       changeCount > 1 &&
       !(await confirm({
@@ -74,7 +78,7 @@ export function RecordHistory({ spec, id, version, undoable, onUndo }: RecordHis
     )
       return;
     setBusyId(changeId);
-    await onUndo(changeId, changeCount).finally(() => setBusyId(null));
+    await onUndo(changeId, changeCount, action).finally(() => setBusyId(null));
   }
 
   const changes = (query.data ?? query.previousData)?.documentChanges;
@@ -99,13 +103,13 @@ export function RecordHistory({ spec, id, version, undoable, onUndo }: RecordHis
                     size="xs"
                     icon={<Undo2 size={13} />}
                     loading={busyId === changeId ? '되돌리는 중' : undefined}
-                    onClick={() => void undo(changeId, changeCount)}
+                    onClick={() => void undo(changeId, changeCount, action)}
                   >
                     되돌리기
                   </Button>
                 )}
               </Head>
-              {action !== 'document.add' && Boolean(after) && (
+              {!ADDING.includes(action) && Boolean(after) && (
                 <ChangeList
                   spec={spec}
                   before={(before ?? {}) as Record<string, unknown>}

@@ -7,6 +7,8 @@ export interface TableConfig {
   spec: CollectionSpec;
   /** The page of a record on the public site, where it has one. */
   publicPath?: (record: { id: string; title: string }) => string;
+  /** The screen that makes a record, where the sheet of the table's fields does not do. */
+  adding?: { path: string; label: string };
   /** The screen that edits a record with all its fields, where it has one. */
   editPath?: (record: { id: string }) => string;
   /** Where picked records are made one. */

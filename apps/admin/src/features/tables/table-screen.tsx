@@ -2,7 +2,7 @@ import { fieldOf, mayAdd, mayImport, mayWriteField, type ConsoleRole } from '@gr
 import { Banner, BannerButton, Button, EmptyState, formatNumber, styled } from '@gredia/ui';
 import { SearchX } from 'lucide-react';
 import { Suspense, useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ScreenHead } from '../../shared/screen-head';
 import { AddSheet } from './add-sheet';
 import { BulkBar } from './bulk-bar';
@@ -61,6 +61,7 @@ export interface ImportSheetProps {
 /** A collection of the console: its records in a table, one of them in a panel, and every way to change them. */
 export function TableScreen({ config, account, title, tabs, ImportSheet }: TableScreenProps) {
   const { spec } = config;
+  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [sheet, setSheet] = useState<TableSheet | null>(null);
   const isNarrow = useIsNarrow();
@@ -159,7 +160,10 @@ export function TableScreen({ config, account, title, tabs, ImportSheet }: Table
       if (column === -1) setOpenId(activeRow.id);
       else cursor.edit({ row: active.row, column });
     },
-    onAdd: () => mayAdd(spec, account.role) && setAdding(true),
+    onAdd: () => {
+      if (config.adding) void navigate(config.adding.path);
+      else if (mayAdd(spec, account.role)) setAdding(true);
+    },
     onHelp: () => setSheet('keys'),
     onEscape: () => selection.clear(),
   });
@@ -195,7 +199,7 @@ export function TableScreen({ config, account, title, tabs, ImportSheet }: Table
             : `${title && title !== spec.label ? `${spec.label} ` : ''}${formatNumber(list.count)}${spec.unit}`
         }
       >
-        <TableActions spec={spec} role={account.role} onAdd={() => setAdding(true)} />
+        <TableActions config={config} role={account.role} onAdd={() => setAdding(true)} />
       </ScreenHead>
       {tabs?.(changes)}
       {config.Top && (

@@ -76,10 +76,13 @@ async function refuseNamed(tx: Executor, wanted: IngredientRow): Promise<void> {
     .where(sql`${searchTerms.targetType} = 'INGREDIENT' AND ${inArray(searchTerms.spellingKey, keys)}`)
     .orderBy(asc(id));
   const refused: Record<string, string> = {};
+  const records: Record<string, string> = {};
   for (const field of STANDARD_NAMES) {
     const key = keyOf(wanted[field]);
     const same = key === '' ? undefined : known.find((one) => keyOf(one[field]) === key);
-    if (same) refused[field] = `이 이름의 성분 ‘${same.title}’이 이미 있어요. 새로 만들지 말고 그 성분을 고쳐 주세요.`;
+    if (!same) continue;
+    refused[field] = `이 이름의 성분 ‘${same.title}’이 이미 있어요. 새로 만들지 말고 그 성분을 고쳐 주세요.`;
+    records[field] = same.id;
   }
-  if (Object.keys(refused).length) throw badUserInput(refused);
+  if (Object.keys(refused).length) throw badUserInput(refused, undefined, records);
 }

@@ -88,6 +88,11 @@ describe('a new ingredient', () => {
     });
   });
 
+  it('that another one is leads there', async () => {
+    const { errors } = await asOperator(GetNewIngredientConsequencesDocument, { values: { inci: 'vetitium' } });
+    expect(errors?.[0]?.extensions?.records).toEqual({ inci: banned.id });
+  });
+
   it('needs a source and what was seen', async () => {
     const values = { nameKor: '새로운성분' };
     const told = await preview(values);

@@ -20,9 +20,15 @@ function expected(code: ErrorCode, message: string, extensions: Record<string, u
   return new GraphQLError(message, { extensions: { code, ...extensions } });
 }
 
-/** Something the person can put right. `fields` maps the path of an input (`buyer.email`) to its Korean sentence. */
-export const badUserInput = (fields: Record<string, string>, message?: string) =>
-  expected('BAD_USER_INPUT', message ?? Object.values(fields)[0] ?? '입력한 내용을 확인해 주세요.', { fields });
+/**
+ * Something the person can put right. `fields` maps the path of an input (`buyer.email`) to its Korean sentence, `records` to the
+ * id of the record that has it already.
+ */
+export const badUserInput = (fields: Record<string, string>, message?: string, records?: Record<string, string>) =>
+  expected('BAD_USER_INPUT', message ?? Object.values(fields)[0] ?? '입력한 내용을 확인해 주세요.', {
+    fields,
+    ...(records && { records }),
+  });
 
 export const unauthenticated = () => expected('UNAUTHENTICATED', '로그인이 필요해요.');
 

@@ -22,19 +22,24 @@ interface ConsequencesViewProps {
   id: string;
   consequences: Consequences;
   LevelTag: LevelTag;
+  /** Of an ingredient that is not there yet. */
+  isNew?: boolean;
 }
 
 /** What would follow from a saving, as it was computed: values, law, labels, materials, search, address. */
-export function ConsequencesView({ id, consequences, LevelTag }: ConsequencesViewProps) {
-  const { before, after, law, labels, materials, clashes, decisions, typedWord } = consequences;
+export function ConsequencesView({ id, consequences, LevelTag, isNew = false }: ConsequencesViewProps) {
+  const { before, after, law, labels, materials, clashes, similar, decisions, typedWord } = consequences;
+  const changes = (
+    <ChangeList
+      spec={ingredientSheet}
+      title={isNew ? '넣는 값' : '바뀌는 값'}
+      before={before as Record<string, unknown>}
+      after={after as Record<string, unknown>}
+    />
+  );
   return (
     <Root>
-      <ChangeList
-        spec={ingredientSheet}
-        title="바뀌는 값"
-        before={before as Record<string, unknown>}
-        after={after as Record<string, unknown>}
-      />
+      {!isNew && changes}
       {clashes.length > 0 && (
         <Section title="같은 이름이나 번호">
           <Note tone="warn" icon={TriangleAlert}>
@@ -49,6 +54,20 @@ export function ConsequencesView({ id, consequences, LevelTag }: ConsequencesVie
           </Lines>
         </Section>
       )}
+      {similar.length > 0 && (
+        <Section title="비슷한 이름">
+          <Quiet>찾는 성분이 이 가운데 있으면 새로 만들지 말고 그 성분을 고쳐 주세요.</Quiet>
+          <Lines>
+            {similar.map(({ id: otherId, title, INCI }) => (
+              <li key={otherId}>
+                <Anchor href={paths.ingredientSheet(otherId)}>{title}</Anchor>
+                {INCI && INCI !== title && ` · ${INCI}`}
+              </li>
+            ))}
+          </Lines>
+        </Section>
+      )}
+      {isNew && changes}
       <Section title={`규제 ${formatNumber(law.length)}건`}>
         {typedWord && (
           <Note tone="bad" icon={TriangleAlert}>
@@ -56,25 +75,29 @@ export function ConsequencesView({ id, consequences, LevelTag }: ConsequencesVie
           </Note>
         )}
         {law.length === 0 ? (
-          <Quiet>달라지는 규제 항목이 없어요.</Quiet>
+          <Quiet>{isNew ? '이어지는' : '달라지는'} 규제 항목이 없어요.</Quiet>
         ) : (
           <LawEffects id={id} law={law} LevelTag={LevelTag} />
         )}
         {decisions > 0 && <Quiet>담당자가 정한 소속 {formatNumber(decisions)}건은 그대로 있어요.</Quiet>}
       </Section>
       <Section title="화장품 라벨">
-        <LabelEffect labels={labels} />
+        <LabelEffect labels={labels} isNew={isNew} />
       </Section>
       <Section title="원료">
-        <Quiet>
-          {materials
-            ? `원료 ${formatNumber(materials)}건은 이름이 아니라 이 성분에 이어져 있어 그대로예요.`
-            : '이 성분이 든 원료가 없어요.'}
-        </Quiet>
+        {isNew ? (
+          <Unmapped consequences={consequences} />
+        ) : (
+          <Quiet>
+            {materials
+              ? `원료 ${formatNumber(materials)}건은 이름이 아니라 이 성분에 이어져 있어 그대로예요.`
+              : '이 성분이 든 원료가 없어요.'}
+          </Quiet>
+        )}
       </Section>
       <Section title="검색과 주소">
         <SearchEffect consequences={consequences} />
-        <AddressEffect id={id} address={consequences.address} />
+        <AddressEffect id={id} address={consequences.address} isNew={isNew} />
       </Section>
     </Root>
   );
@@ -89,18 +112,41 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function LabelEffect({ labels }: { labels: Consequences['labels'] }) {
+/** Materials in which the name of a new ingredient stands, tied to none: they stay so until somebody ties them. */
+function Unmapped({ consequences: { unmapped, unmappedProducts } }: { consequences: Consequences }) {
+  if (!unmapped) return <Quiet>이 이름을 성분 없이 적어 둔 원료가 없어요.</Quiet>;
+  return (
+    <Said>
+      원료 {formatNumber(unmapped)}건이 이 이름을 성분 없이(미매핑) 적어 뒀어요. 그대로 두니 원료에서 이어 주세요:{' '}
+      {unmappedProducts.map((product, at) => (
+        <span key={product.id}>
+          {at > 0 && ', '}
+          <Anchor href={`${paths.products}?id=${product.id}`} target="_blank">
+            {product.name}
+          </Anchor>
+        </span>
+      ))}
+      {unmapped > unmappedProducts.length && ` 외 ${formatNumber(unmapped - unmappedProducts.length)}건`}
+    </Said>
+  );
+}
+
+function LabelEffect({ labels, isNew }: { labels: Consequences['labels']; isNew: boolean }) {
   const { before, after, gained, lost, gainedCosmetics, lostCosmetics, others } = labels;
+  if (isNew && !gained && !others.length) return <Quiet>이 이름을 쓴 라벨이 없어요.</Quiet>;
   if (!gained && !lost && !others.length) {
     return <Quiet>달라지는 라벨이 없어요. 지금 라벨 {formatNumber(after)}건에 있어요.</Quiet>;
   }
   return (
     <>
-      <Said>
-        라벨 {formatNumber(before)}건 → {formatNumber(after)}건 (새로 {formatNumber(gained)}건, 빠짐{' '}
-        {formatNumber(lost)}
-        건)
-      </Said>
+      {isNew && <Said>라벨 {formatNumber(gained)}건의 이름이 이 성분으로 읽혀요.</Said>}
+      {!isNew && (
+        <Said>
+          라벨 {formatNumber(before)}건 → {formatNumber(after)}건 (새로 {formatNumber(gained)}건, 빠짐{' '}
+          {formatNumber(lost)}
+          건)
+        </Said>
+      )}
       <Named title="빠지는 라벨" count={lost} cosmetics={lostCosmetics} />
       <Named title="새로 잇는 라벨" count={gained} cosmetics={gainedCosmetics} />
       {others.length > 0 && (
@@ -151,13 +197,19 @@ function SearchEffect({ consequences: { searchAdded, searchRemoved } }: { conseq
   );
 }
 
-function AddressEffect({ id, address }: { id: string; address: Consequences['address'] }) {
+interface AddressEffectProps {
+  id: string;
+  address: Consequences['address'];
+  isNew: boolean;
+}
+
+function AddressEffect({ id, address, isNew }: AddressEffectProps) {
   const { before, after, oldLeadsTo, sharedWith } = address;
   return (
     <>
       {before === after ? (
         <Quiet>
-          주소는 그대로예요: {sitePaths.ingredient('')}
+          {isNew ? '새 주소' : '주소는 그대로예요'}: {sitePaths.ingredient('')}
           {after}
         </Quiet>
       ) : (

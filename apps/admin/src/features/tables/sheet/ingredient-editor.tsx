@@ -1,32 +1,22 @@
 import { ingredientSheet } from '@gredia/domain';
-import { failureOf } from '@gredia/graphql-schema';
-import { Card, confirm, EmptyState, ErrorState, LinkButton, Skeleton, styled } from '@gredia/ui';
+import { Card, EmptyState, ErrorState, LinkButton, Skeleton } from '@gredia/ui';
 import { Hexagon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { missingReason } from '../reason-field';
 import { MergeScreen } from '../merge-screen';
 import { RecordHistory } from '../record-history';
 import { useLeaveGuard } from '../use-leave-guard';
+import { confirmLoss } from './confirm-loss';
 import { ConsequencesView } from './consequences-view';
 import type { LevelTag } from './law-effects';
 import { SaveBar, SavePanel } from './save-panel';
 import { SheetLaw } from './sheet-law';
-import { SheetParts } from './sheet-parts';
-import { NO_DRAFT, readDraft, type Sheet, type SheetDraft } from './sheet-values';
-import { useIngredientSheet, type Consequences } from './use-ingredient-sheet';
-import { useSheetKeys } from './use-sheet-keys';
-
-const Grid = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 440px' },
-    alignItems: 'start',
-    gap: '3.5',
-  },
-});
-const Column = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '3.5', minW: 0 } });
+import { SheetColumn, SheetGrid, SheetParts } from './sheet-parts';
+import type { Sheet } from './sheet-values';
+import { useIngredientSheet } from './use-ingredient-sheet';
+import { useSheetForm } from './use-sheet-form';
 
 interface IngredientEditorProps {
   id: string;
@@ -59,11 +49,11 @@ export function IngredientEditor({ id, LevelTag, head }: IngredientEditorProps) 
   }
   if (error) return <ErrorState title={error.message} hint="" onRetry={() => void record.reload()} />;
   return (
-    <Column aria-busy="true">
+    <SheetColumn aria-busy="true">
       <Skeleton height="32px" />
       <Skeleton height="360px" />
       <Skeleton height="240px" />
-    </Column>
+    </SheetColumn>
   );
 }
 
@@ -76,81 +66,30 @@ interface EditorOfProps {
 
 function EditorOf({ record, sheet, LevelTag, head }: EditorOfProps) {
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<SheetDraft>(NO_DRAFT);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [seen, setSeen] = useState<Consequences | null>(null);
-  const [reason, setReason] = useState('');
-  const wish = readDraft(sheet, draft);
-  const count = wish.count + Object.keys(wish.problems).length;
-  const dirty = count > 0;
-  useLeaveGuard(dirty);
-
-  function change(next: SheetDraft) {
-    setDraft(next);
-    setSeen(null);
-    setProblems({});
-  }
-
-  function reset() {
-    change(NO_DRAFT);
-    setReason('');
-  }
-
-  async function look() {
-    if (!dirty || record.isLooking) return;
-    setProblems(wish.problems);
-    if (Object.keys(wish.problems).length) return focusField(Object.keys(wish.problems)[0]!);
-    try {
-      setSeen(await record.look({ changes: wish.changes, giveBack: draft.giveBack }));
-    } catch (thrown) {
-      refuse(failureOf(thrown).fields);
-    }
-  }
-
-  function refuse(fields: Readonly<Record<string, string>> = {}) {
-    setSeen(null);
-    setProblems(fields);
-    const [first] = Object.keys(fields);
-    if (first) focusField(first);
-  }
-
-  async function save() {
-    if (!seen || record.isSaving || missingReason(ingredientSheet, reason)) return;
-    if (seen.typedWord && !(await confirmLoss(seen, seen.typedWord))) return;
-    try {
-      const outcome = await record.save(
-        sheet,
-        { changes: wish.changes, giveBack: draft.giveBack },
-        { reason, seen: seen.fingerprint, typedWord: seen.typedWord ?? null },
-      );
-      if (outcome === 'saved') reset();
-      else if (outcome === 'stale') await look();
-    } catch (thrown) {
-      refuse(failureOf(thrown).fields);
-    }
-  }
-
-  useSheetKeys({
-    onSave: () => void (seen ? save() : look()),
-    onEscape: () => {
-      if (seen) setSeen(null);
-      else navigate(`${paths.ingredients}?id=${sheet.id}`);
-    },
+  const form = useSheetForm({
+    sheet,
+    isLooking: record.isLooking,
+    isSaving: record.isSaving,
+    look: record.look,
+    save: (wish, given) => record.save(sheet, wish, given),
+    onEscape: () => void navigate(`${paths.ingredients}?id=${sheet.id}`),
   });
+  const { seen, count } = form;
+  useLeaveGuard(count > 0);
 
   return (
     <>
       {head(sheet)}
-      <Grid>
-        <Column>
-          <SheetParts sheet={sheet} draft={draft} problems={problems} onDraft={change} />
+      <SheetGrid>
+        <SheetColumn>
+          <SheetParts sheet={sheet} draft={form.draft} problems={form.problems} onDraft={form.change} />
           <SheetLaw entries={sheet.entries} LevelTag={LevelTag} />
-        </Column>
-        <Column>
+        </SheetColumn>
+        <SheetColumn>
           <SavePanel
             count={count}
-            reason={reason}
-            onReason={setReason}
+            reason={form.reason}
+            onReason={form.setReason}
             consequences={seen && <ConsequencesView id={sheet.id} consequences={seen} LevelTag={LevelTag} />}
           />
           <Card pad="md">
@@ -159,22 +98,27 @@ function EditorOf({ record, sheet, LevelTag, head }: EditorOfProps) {
               id={sheet.id}
               version={`${sheet.updatedAt} ${sheet.undoableChangeIds.join()}`}
               undoable={sheet.undoableChangeIds}
-              onUndo={(changeId) => record.undo(changeId, sheet.undoableChangeIds.includes(changeId))}
+              onUndo={async (changeId, _, action) => {
+                if (action !== 'ingredient.add') {
+                  return record.undo(changeId, sheet.undoableChangeIds.includes(changeId));
+                }
+                if (await record.undoAdding(changeId)) void navigate(paths.ingredients);
+              }}
             />
           </Card>
-        </Column>
-      </Grid>
-      {dirty && (
+        </SheetColumn>
+      </SheetGrid>
+      {count > 0 && (
         <SaveBar
           count={count}
           isSeen={seen !== null}
           isLooking={record.isLooking}
           isSaving={record.isSaving}
-          missing={missingReason(ingredientSheet, reason)}
-          onLook={() => void look()}
-          onSave={() => void save()}
-          onBack={() => setSeen(null)}
-          onReset={reset}
+          missing={missingReason(ingredientSheet, form.reason)}
+          onLook={() => void form.look()}
+          onSave={() => void form.save()}
+          onBack={form.back}
+          onReset={form.reset}
         />
       )}
     </>
@@ -209,25 +153,4 @@ function MergeSheet({ record }: Pick<EditorOfProps, 'record'>) {
       }}
     />
   );
-}
-
-const confirmLoss = ({ law }: Consequences, typedWord: string) =>
-  confirm({
-    title: '금지나 제한이 빠져요. 저장할까요?',
-    body: `규제 항목 ${law.filter(({ losesRules }) => losesRules).length}건에서 금지나 제한이 빠지거나 달라져요: ${law
-      .filter(({ losesRules }) => losesRules)
-      .slice(0, 5)
-      .map(({ substance }) => substance.label)
-      .join(', ')}`,
-    confirmText: '저장',
-    confirmStyle: 'danger',
-    typedWord,
-  });
-
-/** Brings what has to be mended into sight. */
-function focusField(name: string): void {
-  requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"] :is(input, textarea)`);
-    field?.focus();
-  });
 }

@@ -50,10 +50,11 @@ interface SavePanelProps {
   onReason: (reason: string) => void;
   /** What would follow, once it was computed. */
   consequences: ReactNode;
+  isNew?: boolean;
 }
 
 /** 저장 전 확인: what would follow, and where the values come from. */
-export function SavePanel({ count, reason, onReason, consequences }: SavePanelProps) {
+export function SavePanel({ count, reason, onReason, consequences, isNew = false }: SavePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isSeen = Boolean(consequences);
   // On a narrow screen what was asked for stands below all fields.
@@ -63,12 +64,20 @@ export function SavePanel({ count, reason, onReason, consequences }: SavePanelPr
   return (
     <Root role="region" pad="md" aria-label="저장 전 확인" tabIndex={0}>
       <Heading ref={heading} tabIndex={-1}>
-        {isSeen ? '저장하면 이렇게 돼요' : '저장 전 확인'}
+        {isSeen ? `${isNew ? '추가' : '저장'}하면 이렇게 돼요` : '저장 전 확인'}
       </Heading>
       {count === 0 && (
-        <Quiet>값을 고치면 규제, 라벨, 검색, 주소에서 무엇이 달라지는지 저장하기 전에 여기서 보여 드려요.</Quiet>
+        <Quiet>
+          {isNew
+            ? '이름을 쓰면 같거나 비슷한 성분이 있는지, 어떤 규제와 라벨이 이어지는지 추가하기 전에 여기서 보여 드려요.'
+            : '값을 고치면 규제, 라벨, 검색, 주소에서 무엇이 달라지는지 저장하기 전에 여기서 보여 드려요.'}
+        </Quiet>
       )}
-      {count > 0 && !isSeen && <Quiet>고친 항목 {count}개. 저장하기 전에 무엇이 달라지는지 확인해요.</Quiet>}
+      {count > 0 && !isSeen && (
+        <Quiet>
+          {isNew ? '쓴' : '고친'} 항목 {count}개. {isNew ? '추가' : '저장'}하기 전에 무엇이 달라지는지 확인해요.
+        </Quiet>
+      )}
       {consequences}
       {isSeen && <ReasonField spec={ingredientSheet} value={reason} onChange={onReason} />}
       <Quiet>
@@ -86,6 +95,7 @@ interface SaveBarProps {
   isSaving: boolean;
   /** Why it cannot be saved yet. */
   missing?: string;
+  isNew?: boolean;
   onLook: () => void;
   onSave: () => void;
   /** Back to the fields. */
@@ -94,10 +104,12 @@ interface SaveBarProps {
 }
 
 /** The end of the form, always in sight. */
-export function SaveBar({ count, isSeen, isLooking, isSaving, missing, ...on }: SaveBarProps) {
+export function SaveBar({ count, isSeen, isLooking, isSaving, missing, isNew = false, ...on }: SaveBarProps) {
   return (
     <Bar>
-      <Status role="status">고친 항목 {count}개</Status>
+      <Status role="status">
+        {isNew ? '쓴' : '고친'} 항목 {count}개
+      </Status>
       {isSeen ? (
         <>
           <Button touch onClick={on.onBack}>
@@ -107,18 +119,18 @@ export function SaveBar({ count, isSeen, isLooking, isSaving, missing, ...on }: 
             <Button
               variant="solid"
               touch
-              loading={isSaving ? '저장 중' : undefined}
+              loading={isSaving ? (isNew ? '추가하는 중' : '저장 중') : undefined}
               disabledReason={missing}
               onClick={on.onSave}
             >
-              {count}개 항목 저장
+              {isNew ? '성분 추가' : `${count}개 항목 저장`}
             </Button>
           </Onward>
         </>
       ) : (
         <>
           <Button touch onClick={on.onReset}>
-            되돌려 놓기
+            {isNew ? '비우기' : '되돌려 놓기'}
           </Button>
           <Onward>
             <Button variant="solid" touch loading={isLooking ? '확인 중' : undefined} onClick={on.onLook}>

@@ -1,5 +1,6 @@
-import { Badge, Button, formatDateTime, SourceLine, styled } from '@gredia/ui';
-import { RotateCcw, UserPen } from 'lucide-react';
+import { Badge, Button, formatDateTime, LinkButton, SourceLine, styled } from '@gredia/ui';
+import { Pencil, RotateCcw, UserPen } from 'lucide-react';
+import { paths } from '../../../shared/paths';
 import { RecordFieldInput } from '../field-input';
 import { draftOf, NO_VALUE, valueText } from '../field-values';
 import { fieldSpec, type SheetField } from './sheet-values';
@@ -22,13 +23,15 @@ interface SheetFieldRowProps {
   field: SheetField;
   draft: string | undefined;
   error?: string;
+  /** The ingredient that has this value already. */
+  otherId?: string;
   isGivenBack: boolean;
   onDraft: (draft: string) => void;
   onGiveBack: (isGivenBack: boolean) => void;
 }
 
 /** A field of the sheet: its value to be edited or read, and where it is from. */
-export function SheetFieldRow({ field, draft, error, isGivenBack, onDraft, onGiveBack }: SheetFieldRowProps) {
+export function SheetFieldRow({ field, draft, error, otherId, isGivenBack, onDraft, onGiveBack }: SheetFieldRowProps) {
   const spec = fieldSpec(field.name);
   const text = (value: unknown) => (field.name === 'skinDeep' ? skinDeepText(value) : valueText(spec, value));
   const isWide = spec.kind === 'longText' || field.name === 'skinDeep';
@@ -50,6 +53,11 @@ export function SheetFieldRow({ field, draft, error, isGivenBack, onDraft, onGiv
           rows={rowsFor(draft ?? draftOf(spec, field.value), isWide)}
           onDraft={onDraft}
         />
+      )}
+      {otherId && (
+        <LinkButton size="sm" touch href={paths.ingredientSheet(otherId)} icon={<Pencil size={13} />}>
+          그 성분 고치기
+        </LinkButton>
       )}
       <From>
         {isGivenBack ? (

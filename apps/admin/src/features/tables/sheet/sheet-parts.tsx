@@ -15,15 +15,30 @@ const Grid = styled('div', {
 });
 const Section = styled(Card, { base: { minW: 0 } });
 
+/** The fields, and beside them what follows. */
+export const SheetGrid = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 440px' },
+    alignItems: 'start',
+    gap: '3.5',
+  },
+});
+export const SheetColumn = styled('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3.5', minW: 0 },
+});
+
 interface SheetPartsProps {
   sheet: Sheet;
   draft: SheetDraft;
   problems: Readonly<Record<string, string>>;
+  /** By field the ingredient that has that value already. */
+  records?: Readonly<Record<string, string>>;
   onDraft: (draft: SheetDraft) => void;
 }
 
 /** All fields of an ingredient, part by part. */
-export function SheetParts({ sheet, draft, problems, onDraft }: SheetPartsProps) {
+export function SheetParts({ sheet, draft, problems, records, onDraft }: SheetPartsProps) {
   /** What only a source can say is not there without it. */
   const isShown = (name: string) =>
     fieldOf(ingredientSheet, name)?.kind !== 'structure' ||
@@ -41,6 +56,7 @@ export function SheetParts({ sheet, draft, problems, onDraft }: SheetPartsProps)
               field={field}
               draft={draft.texts[name]}
               error={problems[name]}
+              otherId={problems[name] ? records?.[name] : undefined}
               isGivenBack={isGivenBack}
               onDraft={(text) => onDraft({ ...draft, texts: { ...draft.texts, [name]: text } })}
               onGiveBack={(isBack) =>

@@ -5,6 +5,26 @@ import { checkValue, draftOf, isSame, valueOf } from '../field-values';
 export type Sheet = SheetOfIngredientFragment;
 export type SheetField = Sheet['fields'][number];
 
+const blankField = (name: string, kind: CollectionField['kind']): SheetField => ({
+  ...{ name, value: kind === 'texts' ? [] : null, source: null },
+  ...{ isOperators: false, changedAt: null, changedBy: null, behind: null },
+});
+
+/** The sheet of an ingredient that is not there yet: what a person can say of it, and nothing said. */
+export const BLANK_SHEET: Sheet = {
+  id: '',
+  title: '',
+  fields: Object.entries<CollectionField>(ingredientSheet.fields).flatMap(([name, { edit, kind }]) =>
+    edit ? [blankField(name, kind)] : [],
+  ),
+  entries: [],
+  labelCount: 0,
+  productCount: 0,
+  decisions: 0,
+  undoableChangeIds: [],
+  updatedAt: '',
+};
+
 /** What somebody typed by field, and which fields they give back to the sources. */
 export interface SheetDraft {
   texts: Readonly<Record<string, string>>;

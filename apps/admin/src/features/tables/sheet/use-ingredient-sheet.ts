@@ -14,6 +14,7 @@ import { showToast } from '@gredia/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { Conflict } from '../conflict';
 import { valuesOf, type Sheet } from './sheet-values';
+import { sentence, useUndoAdding } from './use-undo-adding';
 
 export type Consequences = ConsequencesOfIngredientFragment;
 
@@ -21,8 +22,6 @@ export interface SheetWish {
   changes: Record<string, unknown>;
   giveBack: readonly string[];
 }
-
-const sentence = ({ message, errorId }: GraphqlFailure) => (errorId ? `${message} (코드 ${errorId})` : message);
 
 /** One ingredient with all its fields: reads it, tells what would follow, saves, takes back. */
 export function useIngredientSheet(id: string) {
@@ -33,6 +32,7 @@ export function useIngredientSheet(id: string) {
   const [isLooking, setIsLooking] = useState(false);
   const [saveSheet, { loading: isSaving }] = useSaveIngredientSheetMutation();
   const [undoSheet] = useUndoIngredientSheetMutation();
+  const undoAdding = useUndoAdding();
   const [undoChange] = useUndoDocumentChangeMutation();
 
   const reload = useCallback(
@@ -135,6 +135,7 @@ export function useIngredientSheet(id: string) {
     save,
     isSaving,
     undo,
+    undoAdding,
     conflict,
     dropConflict: useCallback(() => setConflict(null), []),
     spec: ingredientSheet,
