@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -18,7 +19,16 @@ export async function memoryGrowthOf(steps: Record<string, () => Promise<unknown
   return grown;
 }
 
-/** The same of what is in use: what has only not been collected yet does not count. */
+/** Memory is looked at so often, in ms. */
+const LOOKS_MS = 500;
+/** Looks in a row without a change after which a process has come to rest, and the MB that are none. */
+const LOOKS_AT_REST = 20;
+const NO_CHANGE_MB = 2;
+
+/**
+ * The same of what is in use: what has only not been collected yet does not count, nor what the process was still taking in
+ * before the first step (a gateway reads records that a test has just made into its index).
+ */
 export async function liveGrowthOf(steps: Record<string, () => Promise<unknown>>): Promise<Record<string, number>> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -27,11 +37,18 @@ export async function liveGrowthOf(steps: Record<string, () => Promise<unknown>>
     const { heapUsed, external } = process.memoryUsage();
     return heapUsed + external;
   };
-  const idle = live();
+  let idle = live();
+  for (let still = 0; still < LOOKS_AT_REST; still += 1) {
+    await setTimeout(LOOKS_MS);
+    const now = live();
+    if (Math.abs(now - idle) < NO_CHANGE_MB * MB) continue;
+    idle = now;
+    still = 0;
+  }
   const grown: Record<string, number> = {};
   for (const [name, step] of Object.entries(steps)) {
     let most = idle;
-    const watch = setInterval(() => (most = Math.max(most, live())), 500);
+    const watch = setInterval(() => (most = Math.max(most, live())), LOOKS_MS);
     await step().finally(() => clearInterval(watch));
     grown[name] = (most - idle) / MB;
   }

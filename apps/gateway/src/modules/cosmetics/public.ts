@@ -3,5 +3,5 @@ export { type CosmeticsChange, saveCosmetics } from './cosmetics.write';
 export { readLabel } from './read-label';
 export { changeOfNames, type NamesChange } from './changed-names';
 export { replaceLabels } from './cosmetics.write';
-export { labelNamesOf, type LabelShift, labelsRenamed } from './reread-named-labels';
-export { rereadLabels, rereadLabelsOf, rereadLabelsOfIngredients } from './reread-labels';
+export { labelNamesOf, type LabelShift, labelsRenamed, rereadRenamed } from './reread-named-labels';
+export { rereadLabels, rereadLabelsOf } from './reread-labels';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { LABEL_MAX, LabelDictionary, type LabelNames } from '@gredia/domain/labels';
 import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
-import { textArray, uuidArray } from '../../platform/database/values';
+import { textArray } from '../../platform/database/values';
 import { isSame } from '../ingredients/public';
 import { readLabelEntries } from '../labels/public';
 import { cosmetics } from './cosmetics.table';
@@ -26,45 +26,6 @@ export async function rereadLabels(tx: Executor): Promise<number> {
     changed += (await rereadSlice(tx, ids.slice(start, start + SLICE), dictionary)).length;
   }
   return changed;
-}
-
-/**
- * The same after names went from one ingredient to another: reads the labels again that hold a name which is read as one
- * of those ingredients, and is read otherwise now; with `readAs` as one of those. With `alsoUnknown` those too whose unknown name
- * means one of those now: a name that two ingredients shared means neither.
- * @returns ids of the ingredients whose labels are other ones now
- */
-export async function rereadLabelsOfIngredients(
-  tx: Executor,
-  ingredientIds: readonly string[],
-  { readAs, alsoUnknown = [] }: { readAs?: readonly string[]; alsoUnknown?: readonly string[] } = {},
-): Promise<string[]> {
-  const { rows } = await tx.execute<{ text: string; id: string }>(sql`
-    SELECT DISTINCT text, ingredient_id AS id FROM cosmetic_ingredients
-    WHERE ingredient_id = ANY(${uuidArray(ingredientIds)})`);
-  const unknown = alsoUnknown.length
-    ? await tx.execute<{ text: string }>(
-        sql`SELECT DISTINCT text FROM cosmetic_ingredients WHERE ingredient_id IS NULL`,
-      )
-    : { rows: [] };
-  if (!rows.length && !unknown.rows.length) return [];
-  const dictionary = await currentDictionary(tx);
-  const known = unknown.rows.filter(({ text }) => alsoUnknown.includes(dictionary.find(text)?.id ?? ''));
-  const stale = rows.filter(({ text, id }) =>
-    readAs ? readAs.includes(dictionary.find(text)?.id ?? '') : !isReadAs(text, id, dictionary),
-  );
-  if (!stale.length && !known.length) return [];
-  const found = await tx.execute<{ id: string }>(sql`
-    SELECT DISTINCT cosmetic_id AS id FROM cosmetic_ingredients
-    WHERE ingredient_id = ANY(${uuidArray(ingredientIds)}) AND text = ANY(${textArray(stale.map(({ text }) => text))})
-    UNION
-    SELECT cosmetic_id FROM cosmetic_ingredients
-    WHERE ingredient_id IS NULL AND text = ANY(${textArray(known.map(({ text }) => text))})`);
-  return rereadThose(
-    tx,
-    found.rows.map(({ id }) => id),
-    dictionary,
-  );
 }
 
 /** Reads the labels of some cosmetics again, and answers ids of the ingredients whose labels are other ones now. */

@@ -6,9 +6,9 @@ import { textArray, uuidArray } from '../../platform/database/values';
 import { isSame } from '../ingredients/public';
 import { labelEntriesOf, readLabelEntries } from '../labels/public';
 import { searchTerms } from '../search/search.table';
-import { changedNames, type LabelNamesOf, type NamesChange } from './changed-names';
+import { changedNames, changeOfNames, type LabelNamesOf, type NamesChange } from './changed-names';
 import { cosmetics } from './cosmetics.table';
-import { storedLabels, type Relabelled } from './cosmetics.write';
+import { replaceLabels, storedLabels, type Relabelled } from './cosmetics.write';
 import { readLabel } from './read-label';
 import { isReadAs } from './reread-labels';
 
@@ -65,6 +65,17 @@ export async function labelsRenamed(
 interface WrittenName extends Record<string, unknown> {
   text: string;
   id: string | null;
+}
+
+/**
+ * The same after a change that made ingredients come or go, written: what the labels name is stored anew.
+ * @param before of all of them, as it was read by `labelNamesOf` before the change
+ * @returns the ingredients that stand on other labels now; its caller counts them anew
+ */
+export async function rereadRenamed(tx: Executor, ids: readonly string[], before: LabelNamesOf): Promise<string[]> {
+  const names = changeOfNames(before, await labelNamesOf(tx, ids));
+  const shifts = await labelsRenamed(tx, names, (relabelled) => replaceLabels(tx, relabelled));
+  return [...new Set(shifts.flatMap(({ lost, gained }) => [...lost, ...gained]))];
 }
 
 async function readAgain(

@@ -134,15 +134,21 @@ async function whatIsSaid(): Promise<Said> {
 }
 
 /**
- * Every rule of before is said of an heir, unless it was asked and answered; every name on a label means an heir, or
+ * Every rule of before is said of an heir, or a ban of the same entry, which says more, unless it was asked and answered;
+ * every name on a label means an heir, or
  * none where the preview had said so.
  */
 function expectNothingLost(before: Said, after: Said, { heirsOf, letGo, own, warnings }: Change): void {
   const said = new Set(after.rules.map(({ ingredientId, says }) => `${ingredientId} ${says}`));
+  const banned = new Set(
+    after.rules.flatMap(({ ingredientId, substanceId, says }) =>
+      says.includes('/PROHIBITED ') ? [`${ingredientId} ${substanceId}`] : [],
+    ),
+  );
   const lost = before.rules.filter(
     ({ ingredientId, substanceId, says }) =>
       !(own.includes(ingredientId) && letGo.includes(substanceId)) &&
-      !heirsOf(ingredientId).some((heir) => said.has(`${heir} ${says}`)),
+      !heirsOf(ingredientId).some((heir) => said.has(`${heir} ${says}`) || banned.has(`${heir} ${substanceId}`)),
   );
   expect(lost).toEqual([]);
   const meant = new Map(after.labels.map(({ place, ingredientId }) => [place, ingredientId]));

@@ -4,7 +4,8 @@ import { mergeIngredients } from './merging/merge-ingredients';
 import { buildSetting, liveThrough } from './random-changes.testing';
 import { buildWorld, randomOf } from './random-worlds.testing';
 
-const WORLDS = 25;
+/** The first ones, and those of the two thousand of the long test that had shown a fault. */
+const WORLDS = [...Array(22).keys(), 1117, 1178, 1481];
 
 const database = useDatabase();
 let setting: Awaited<ReturnType<typeof buildSetting>>;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   setting = await buildSetting();
 });
 
-it.each(Array.from({ length: WORLDS }, (_, at) => at))(
+it.each(WORLDS)(
   'world %i: merges and splits do what was said, lose nothing unasked, and taken back leave no trace',
   (seed) => liveThrough(seed, setting).then(() => undefined),
 );

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/client';
 import { uuidArray } from '../../../platform/database/values';
 import { badUserInput, notFound } from '../../../platform/errors/errors';
 import { recordChanges } from '../../change-logs/public';
-import { rereadLabelsOfIngredients } from '../../cosmetics/public';
+import { labelNamesOf, rereadRenamed } from '../../cosmetics/public';
 import {
   endMerged,
   type IngredientRow,
@@ -60,6 +60,7 @@ export async function mergeIngredients(tx: Executor, input: MergeWords): Promise
   const choices = new Map(input.rules.map(({ substanceId, keep }) => [substanceId, keep]));
   const own = [keptId, ...goneIds];
   const sides = await readSides(tx, own);
+  const names = await labelNamesOf(tx, own);
   const standing = await standingRules(tx, own);
   const [merge] = await tx
     .insert(ingredientMerges)
@@ -82,7 +83,7 @@ export async function mergeIngredients(tx: Executor, input: MergeWords): Promise
   const row = withContent(kept, content.values, content.provenance);
   await writeIngredients(tx, new Map([[keptId, kept]]), [row], by);
   await noteChoices(tx, sides, { choices, keptId, actorId, reason });
-  const relabelled = await rereadLabelsOfIngredients(tx, [keptId], { alsoUnknown: [keptId] });
+  const relabelled = await rereadRenamed(tx, own, names);
   await linkLaw(tx, by);
   await recountIngredients(tx, [...new Set([keptId, ...relabelled])]);
   await closeJournal(tx, mergeId);

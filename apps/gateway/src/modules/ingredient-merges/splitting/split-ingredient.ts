@@ -5,7 +5,7 @@ import { newId } from '../../../platform/database/columns';
 import { textArray } from '../../../platform/database/values';
 import { notFound } from '../../../platform/errors/errors';
 import { recordChanges } from '../../change-logs/public';
-import { rereadLabelsOfIngredients } from '../../cosmetics/public';
+import { labelNamesOf, rereadRenamed } from '../../cosmetics/public';
 import {
   type IngredientRow,
   logTarget,
@@ -61,6 +61,7 @@ export async function splitIngredient(tx: Executor, input: SplitWords): Promise<
   const choices = new Map(input.rules.map(({ substanceId, to }) => [substanceId, to]));
   const ids = { keptId: ingredientId, madeId: made.id };
   const sides = await readSides(tx, [ingredientId]);
+  const names = await labelNamesOf(tx, [ingredientId]);
   const standing = await standingRules(tx, [ingredientId]);
   const merge = await tx
     .insert(ingredientMerges)
@@ -82,7 +83,7 @@ export async function splitIngredient(tx: Executor, input: SplitWords): Promise<
   await writeIngredients(tx, new Map(), [made], by);
   await moveNamed(tx, ids, new Set(namesOf(made).map(splitKey)));
   await noteSplitChoices(tx, sides, { ...ids, choices, actorId, reason });
-  const relabelled = await rereadLabelsOfIngredients(tx, [ingredientId], { alsoUnknown: [ingredientId, made.id] });
+  const relabelled = await rereadRenamed(tx, [ingredientId, made.id], names);
   await linkLaw(tx, by);
   await recountIngredients(tx, [...new Set([ingredientId, made.id, ...relabelled])]);
   await closeJournal(tx, merge.id);

@@ -7,7 +7,7 @@ import { conflict, notFound, unauthenticated } from '../../../platform/errors/er
 import type { RequestContext } from '../../../platform/graphql/context';
 import { transactWith } from '../../../platform/transact/transact';
 import { recordChanges } from '../../change-logs/public';
-import { rereadLabelsOfIngredients, rereadLabelsOf } from '../../cosmetics/public';
+import { labelNamesOf, rereadLabelsOf, rereadRenamed } from '../../cosmetics/public';
 import {
   logTarget,
   rebuildIngredientTerms,
@@ -76,6 +76,7 @@ export async function undoMerge(ctx: RequestContext, id: string): Promise<Ingred
 
 async function restore(tx: Executor, merge: IngredientMergeModel, actorId: string): Promise<void> {
   const { keptId, goneIds, keptTitle } = merge;
+  const names = await labelNamesOf(tx, [keptId, ...goneIds]);
   const { stale, others } = await giveBackOrTell(tx, merge);
   const rows = await tx
     .select()
@@ -85,10 +86,7 @@ async function restore(tx: Executor, merge: IngredientMergeModel, actorId: strin
   const isSplit = merge.kind === 'SPLIT';
   // What was made by a split is not there any more.
   if (isSplit) await removeTerms(tx, goneIds);
-  const touched = [
-    ...(await rereadLabelsOf(tx, stale)),
-    ...(await rereadLabelsOfIngredients(tx, [keptId], { readAs: isSplit ? [] : goneIds })),
-  ];
+  const touched = [...(await rereadLabelsOf(tx, stale)), ...(await rereadRenamed(tx, [keptId, ...goneIds], names))];
   const edition = await saveOperatorEdition(tx);
   await linkLaw(tx, { actor: actorId, edition });
   // Third ingredients came back with the counts of then.
