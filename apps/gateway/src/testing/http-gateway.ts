@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { findMigrations } from '../platform/database/migrations-folder';
 import { startGateway, type RunningGateway } from '../app/start';
 import { readSettings } from '../app/read-settings';
@@ -13,6 +13,23 @@ export interface HttpGateway extends RunningGateway {
 
 /** A whole gateway on a free port, stopped when the test ends. */
 export async function startHttpGateway(env: NodeJS.ProcessEnv = {}, log = silentLog): Promise<HttpGateway> {
+  const gateway = await startOnFreePort(env, log);
+  onTestFinished(() => gateway.stop());
+  return gateway;
+}
+
+/** One for all tests of a file that ask it as clients do and change nothing of it, as `useDatabase` is, and after it. */
+export function useHttpGateway(): () => HttpGateway {
+  let gateway: HttpGateway | undefined;
+  beforeAll(async () => void (gateway = await startOnFreePort()));
+  afterAll(() => gateway?.stop());
+  return () => {
+    if (!gateway) throw new Error('The gateway of this file has not started yet.');
+    return gateway;
+  };
+}
+
+async function startOnFreePort(env: NodeJS.ProcessEnv = {}, log = silentLog): Promise<HttpGateway> {
   const settings = readSettings({
     DATABASE_URL: testDatabase().url,
     DATABASE_POOL: '4',
@@ -22,7 +39,6 @@ export async function startHttpGateway(env: NodeJS.ProcessEnv = {}, log = silent
     ...env,
   });
   const gateway = await startGateway({ settings, log, migrationsFolder: findMigrations() });
-  onTestFinished(() => gateway.stop());
   const url = `http://127.0.0.1:${gateway.port}`;
   return {
     ...gateway,

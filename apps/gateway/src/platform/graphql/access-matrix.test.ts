@@ -4,7 +4,7 @@ import { buildUser } from '../../modules/identity/accounts/users.factory';
 import { buildSession, tokenOf } from '../../modules/identity/sessions/sessions.factory';
 import { newAddress } from '../../testing/ask-over-http';
 import { useDatabase } from '../../testing/database';
-import { startHttpGateway } from '../../testing/http-gateway';
+import { useHttpGateway } from '../../testing/http-gateway';
 import { testSchema } from '../../testing/platform';
 import { documentOf, rootFields, variablesOf } from '../../testing/root-fields';
 
@@ -40,6 +40,7 @@ const keptOutBesides: Record<string, readonly Person[]> = {
 
 describe('the contract', () => {
   useDatabase();
+  const gateway = useHttpGateway();
 
   it('is the schema that runs', () => {
     const running = testSchema;
@@ -51,7 +52,6 @@ describe('the contract', () => {
   });
 
   it.each(rootFields)('lets into $name exactly those it says: $access', async (rootField) => {
-    const gateway = await startHttpGateway();
     const found: Person[] = [];
     const codes: unknown[] = [];
     for (const person of everyKind) {
@@ -60,7 +60,7 @@ describe('the contract', () => {
       const user = values && (await buildUser(values));
       const bearer = user ? await tokenOf(await buildSession(user)) : '';
       const ownEmail = user?.email ?? 'nobody@example.kr';
-      const response = await gateway.post(
+      const response = await gateway().post(
         { query: documentOf(rootField), variables: variablesOf(rootField, ownEmail) },
         { authorization: `Bearer ${bearer}`, 'x-forwarded-for': newAddress() },
       );

@@ -5,7 +5,7 @@ import { buildUser } from '../../modules/identity/accounts/users.factory';
 import { buildSession, tokenOf } from '../../modules/identity/sessions/sessions.factory';
 import { newAddress } from '../../testing/ask-over-http';
 import { useDatabase } from '../../testing/database';
-import { startHttpGateway } from '../../testing/http-gateway';
+import { useHttpGateway } from '../../testing/http-gateway';
 import { viewer } from '../../testing/gateway-as';
 import { contract, documentOf, rootFields, variablesOf, type RootField } from '../../testing/root-fields';
 import { buildSchema } from './schema';
@@ -30,14 +30,14 @@ function expectedToOpen({ name, operation, access }: RootField, frontEnd: FrontE
 
 describe('an administrator’s locked session', () => {
   useDatabase();
+  const gateway = useHttpGateway();
 
   it.each(rootFields)('opens $name where it should, and nowhere else', async (rootField) => {
-    const gateway = await startHttpGateway();
     const reasonOf = async (frontEnd: FrontEnd, isLocked: boolean) => {
       // New accounts for every call: what a mutation does to its caller must not tell on the next.
       const user = await buildUser({ role: 'ADMIN' });
       const bearer = await tokenOf(await buildSession(user, { frontEnd, isLocked }));
-      const response = await gateway.post(
+      const response = await gateway().post(
         { query: documentOf(rootField), variables: variablesOf(rootField, user.email ?? '') },
         { authorization: `Bearer ${bearer}`, 'x-forwarded-host': HOSTS[frontEnd], 'x-forwarded-for': newAddress() },
       );
