@@ -9,7 +9,6 @@ import { databaseReadiness, newestMigration } from '../platform/database/readine
 import { CompiledDocuments } from '../platform/graphql/compiled-documents';
 import { PersistedDocuments } from '../platform/graphql/persisted-documents';
 import { RunningRequests } from '../platform/graphql/running-requests';
-import { buildSchema } from '../platform/graphql/schema';
 import { createGateway } from '../platform/graphql/server';
 import { createApp } from '../platform/http/app';
 import { compiledEndpoint } from '../platform/http/compiled-endpoint';
@@ -24,6 +23,7 @@ import { createServices, viewerResolverOf } from '../platform/module/services';
 import { atMost } from '../platform/queue/at-most';
 import type { Settings } from '../platform/settings/settings';
 import { registry } from './gateway-registry';
+import { gatewaySchema } from './gateway-schema';
 
 /** Longer than any statement of a page takes, shorter than a person waits. */
 const STATEMENT_TIMEOUT_MS = 5000;
@@ -72,7 +72,7 @@ export async function startGateway({ settings, log, migrationsFolder }: StartOpt
   let stopping = false;
 
   const { production, trustProxy } = settings;
-  const schema = buildSchema(registry.resolvers);
+  const schema = gatewaySchema();
   const persisted = new PersistedDocuments(persistedDocuments);
   const documents = new CompiledDocuments({ isOwn: (text) => persisted.has(text), parts: registry.keptParts });
   const answering = { contextOf, resolveViewer, origins, log, running, documents };

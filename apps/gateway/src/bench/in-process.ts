@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Viewer } from '@gredia/auth';
 import pino from 'pino';
 import { registry } from '../app/gateway-registry';
+import { gatewaySchema } from '../app/gateway-schema';
 import { readSettings } from '../app/read-settings';
 import type { LabelQuota } from '../modules/labels/label-quotas';
 import type { SearchLog } from '../modules/search-ranking/search-log';
@@ -10,7 +11,6 @@ import { connect } from '../platform/database/client';
 import { CompiledDocuments } from '../platform/graphql/compiled-documents';
 import type { KnownRequest } from '../platform/graphql/context-of-request';
 import { RunningRequests } from '../platform/graphql/running-requests';
-import { buildSchema } from '../platform/graphql/schema';
 import { createGateway } from '../platform/graphql/server';
 import { compiledEndpoint } from '../platform/http/compiled-endpoint';
 import { visitorHasher } from '../platform/http/visitor';
@@ -74,7 +74,7 @@ export function openGateway(databaseUrl: string, asking: Viewer | null = null) {
     resolveViewer: () => asking,
     documents: new CompiledDocuments({ isOwn: () => true, parts: registry.keptParts }),
   };
-  const yoga = createGateway({ ...answering, schema: buildSchema(registry.resolvers), production: true });
+  const yoga = createGateway({ ...answering, schema: gatewaySchema(), production: true });
   const compiled = compiledEndpoint({ ...answering, running: new RunningRequests() });
 
   /** As a document that is known is answered, from what was read of the request to the text that is sent. */

@@ -2,7 +2,7 @@ import { Keys, Origins } from '@gredia/auth/server';
 import pino, { type Logger } from 'pino';
 import { readSettings } from '../app/read-settings';
 import { registry } from '../app/gateway-registry';
-import { buildSchema } from '../platform/graphql/schema';
+import { gatewaySchema } from '../app/gateway-schema';
 import { createLimits, type Limits } from '../platform/limits/limits';
 import { createPlatform, type Platform } from '../platform/module/platform';
 import { testDatabase } from './database';
@@ -14,7 +14,7 @@ export const testKeys = new Keys([SECRET]);
 export const testOrigins = new Origins({ site: 'http://localhost:4200', admin: 'http://admin.localhost:4300' });
 
 /** The executable schema of all modules. */
-export const testSchema = buildSchema(registry.resolvers);
+export const testSchema = gatewaySchema();
 
 /** The platform on the database of the test file that runs, as in production, with nothing started. */
 export function testPlatform(env: NodeJS.ProcessEnv = {}, log: Logger = silentLog): Platform {
