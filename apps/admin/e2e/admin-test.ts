@@ -1,12 +1,7 @@
 import { randomInt } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import {
-  request as playwrightRequest,
-  test as base,
-  expect,
-  type APIRequestContext,
-  type Page,
-} from '@playwright/test';
+import { test as base } from '@gredia/front-server/testing/browser';
+import { request as playwrightRequest, expect, type APIRequestContext, type Page } from '@playwright/test';
 
 /** Accounts of the starter data (README). */
 export const accounts = {

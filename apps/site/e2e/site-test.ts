@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { test as base, expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { test as base } from '@gredia/front-server/testing/browser';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 
 interface Watched {
   /** What the browser complained about in any tab: errors, warnings, failed hydration, broken policies. */
