@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_FLAGS } from './src/checks/chromium-flags';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -26,7 +27,7 @@ export default defineConfig({
     // `npm start`: npx playwright test -c tools/playwright.config.ts -g 'its name' --trace on
     launchOptions: {
       executablePath: process.env.GREDIA_CHROMIUM || '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+      args: CHROMIUM_FLAGS,
     },
   },
   projects: [
