@@ -3,6 +3,7 @@ import { insertRows, updateRows } from '../../platform/database/bulk';
 import type { Executor } from '../../platform/database/client';
 import { newId } from '../../platform/database/columns';
 import { uuidArray } from '../../platform/database/values';
+import { momentAfter } from '../../platform/database/moment-after';
 import { type Change, recordChanges } from '../change-logs/public';
 import { EDIT_SOURCE, isSame, type SaveOutcome, type WriteAuthor } from '../ingredients/public';
 import { sourceEditions } from '../sources/sources.table';
@@ -104,7 +105,7 @@ export async function saveCosmetics(
       ...(before ?? { ...blankCosmetics, id: newId(), createdAt: now }),
       ...values,
       sourceEditionId: by.edition.id,
-      updatedAt: checkedAt ?? now,
+      updatedAt: before ? momentAfter(before, checkedAt ?? now) : (checkedAt ?? now),
     };
     if (!before) {
       created.push(row);

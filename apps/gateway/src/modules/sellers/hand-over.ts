@@ -1,7 +1,8 @@
 import { normaliseEmail } from '@gredia/domain';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { announceCatalogueChange } from '../../platform/database/catalogue-changes';
 import { one, type Executor } from '../../platform/database/client';
+import { momentAfterIn } from '../../platform/database/moment-after';
 import { sellerMembers, sellers } from './sellers.table';
 
 /** An account and the address that it has. */
@@ -41,8 +42,7 @@ export async function handOver(
       .set({
         ...(moved.email ? { email: to.email } : {}),
         ...(moved.contactEmail ? { contactEmail: to.email } : {}),
-        // Later than the last change, in the milliseconds that a client compares: an open form of the console is out of date.
-        updatedAt: sql`greatest(clock_timestamp(), ${sellers.updatedAt} + interval '1 millisecond')`,
+        updatedAt: momentAfterIn(sellers.updatedAt),
       })
       .where(eq(sellers.id, sellerId));
     // Its page names the address.

@@ -2,6 +2,7 @@ import { and, eq, notExists, sql, type Column, type SQL } from 'drizzle-orm';
 import { forgetValues } from '../../platform/collections/document-changes';
 import type { Executor } from '../../platform/database/client';
 import { statement } from '../../platform/database/statement';
+import { momentAfterIn } from '../../platform/database/moment-after';
 import type { RequestContext } from '../../platform/graphql/context';
 import { users } from '../identity/accounts/accounts.table';
 import { sellerMembers, sellers } from './sellers.table';
@@ -59,7 +60,7 @@ export async function leaveSeller(tx: Executor, userId: string): Promise<void> {
     .where(eq(sellerMembers.sellerId, left.sellerId));
   const emptied = await tx
     .update(sellers)
-    .set({ contactName: null, contactEmail: null, contactNumber: null, updatedAt: new Date() })
+    .set({ contactName: null, contactEmail: null, contactNumber: null, updatedAt: momentAfterIn(sellers.updatedAt) })
     .where(and(eq(sellers.id, left.sellerId), notExists(others)))
     .returning({ id: sellers.id });
   await forgetValues(

@@ -4,6 +4,7 @@ import { collectionNamed } from '../../../platform/collections/find-collection';
 import { watchDocuments, watchedDocument } from '../../../platform/collections/watch-documents';
 import type { RequestContext } from '../../../platform/graphql/context';
 import type { Executor } from '../../../platform/database/client';
+import { momentAfterIn } from '../../../platform/database/moment-after';
 import { endSessions } from '../sessions/end-sessions';
 import { auditAccount } from './account-audit';
 import { losesRights, rightsChange, rightsOf } from './account-rights';
@@ -24,7 +25,10 @@ export async function changeRole(
   const before = rightsOf(user);
   const watch = await watchDocuments(tx, collectionNamed(ctx, 'users'), [user.id]);
   const after = { ...before, role };
-  await tx.update(users).set({ role, company, updatedAt: new Date() }).where(eq(users.id, user.id));
+  await tx
+    .update(users)
+    .set({ role, company, updatedAt: momentAfterIn(users.updatedAt) })
+    .where(eq(users.id, user.id));
   if (losesRights(before, after)) await endSessions(tx, user.id);
   await auditAccount(tx, ctx, {
     action: 'rights.change',

@@ -3,6 +3,7 @@ import type { Role } from '@gredia/auth';
 import { normaliseEmail, roleLabel } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/client';
+import { momentAfter } from '../../../platform/database/moment-after';
 import { auditFrom } from '../../../platform/audit/audit';
 import { watchDocuments, watchedDocument } from '../../../platform/collections/watch-documents';
 import { endSessions } from '../sessions/end-sessions';
@@ -42,7 +43,10 @@ export async function grantRole(db: Database, given: string, role: Role): Promis
     if (before.role !== role) {
       if (before.role === 'ADMIN') refuseLastAdmin(admins, user.id);
       const watch = await watchDocuments(tx, usersDocuments, [user.id]);
-      await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, user.id));
+      await tx
+        .update(users)
+        .set({ role, updatedAt: momentAfter(user) })
+        .where(eq(users.id, user.id));
       if (losesRights(before, after)) await endSessions(tx, user.id);
       const nowhere = { addressHash: null, userAgent: null };
       await auditFrom(tx, nowhere, {

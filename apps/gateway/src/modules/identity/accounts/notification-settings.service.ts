@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { one } from '../../../platform/database/client';
+import { momentAfterIn } from '../../../platform/database/moment-after';
 import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { auditAccount } from './account-audit';
@@ -31,7 +32,7 @@ export async function updateNotificationSettings(
     const { quotes = alarms.quotes, comments = alarms.comments, regulations = alarms.regulations } = input;
     return tx
       .update(users)
-      .set({ alarms: { quotes, comments, regulations }, updatedAt: new Date() })
+      .set({ alarms: { quotes, comments, regulations }, updatedAt: momentAfterIn(users.updatedAt) })
       .where(eq(users.id, id))
       .returning()
       .then(one);

@@ -3,6 +3,7 @@ import type { Client, Keys } from '@gredia/auth/server';
 import { nameField, nicknameField } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/client';
+import { momentAfterIn } from '../../../platform/database/moment-after';
 import { audit } from '../../../platform/audit/audit';
 import { users } from './accounts.table';
 import { refusingTaken } from './refuse-taken';
@@ -21,7 +22,7 @@ export async function renameAccount(
     transact({ db }, async (tx) => {
       const saved = await tx
         .update(users)
-        .set({ ...changes, updatedAt: new Date() })
+        .set({ ...changes, updatedAt: momentAfterIn(users.updatedAt) })
         .where(eq(users.id, userId));
       if (!saved.rowCount) return;
       await audit(tx, keys, client, {

@@ -2,6 +2,7 @@ import { addDays, levelName } from '@gredia/domain';
 import { and, eq, gt, inArray, isNotNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { koreanDate } from '../../../platform/database/values';
+import { momentAfterIn } from '../../../platform/database/moment-after';
 import { auditLogs } from '../../../platform/audit/audit.table';
 import { mails } from '../../../platform/mailer/mails.table';
 import { announce } from '../../../platform/events/announce';
@@ -20,7 +21,11 @@ const LAST_NOTICE_DAYS = 1;
  */
 export async function expireLevels(tx: Executor, now = new Date()): Promise<{ expired: number; notified: number }> {
   const ended = and(gt(users.level, 0), lte(users.levelExpiredAt, now));
-  const expired = await tx.update(users).set({ level: 0, updatedAt: now }).where(ended).returning({ id: users.id });
+  const expired = await tx
+    .update(users)
+    .set({ level: 0, updatedAt: momentAfterIn(users.updatedAt) })
+    .where(ended)
+    .returning({ id: users.id });
   return { expired: expired.length, notified: await notifyExpiring(tx, now) };
 }
 

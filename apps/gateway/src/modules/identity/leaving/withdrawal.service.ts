@@ -3,6 +3,7 @@ import { optionalLine, WITHDRAWN_NAME } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '../../../platform/database/client';
+import { momentAfter } from '../../../platform/database/moment-after';
 import { forgetRemoved } from '../../../platform/collections/forget-removed';
 import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
@@ -92,7 +93,7 @@ async function forgetPerson(ctx: RequestContext, tx: Executor, user: UserModel):
       passwordChangedAt: null,
       emailVerifiedAt: null,
       emailVerificationSentAt: null,
-      updatedAt: new Date(),
+      updatedAt: momentAfter(user),
     })
     .where(eq(users.id, user.id));
 }

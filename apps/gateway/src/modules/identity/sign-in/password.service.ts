@@ -4,6 +4,7 @@ import { commonPasswordProblem } from '@gredia/domain/passwords';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '../../../platform/database/client';
+import { momentAfterIn } from '../../../platform/database/moment-after';
 import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { badUserInput } from '../../../platform/errors/errors';
@@ -115,7 +116,7 @@ async function storePassword(
   const changedAt = new Date();
   await tx
     .update(users)
-    .set({ passwordHash, passwordChangedAt: changedAt, updatedAt: changedAt })
+    .set({ passwordHash, passwordChangedAt: changedAt, updatedAt: momentAfterIn(users.updatedAt) })
     .where(eq(users.id, user.id));
   await endSessions(tx, user.id, keptSid);
   await endLinks(tx, user.id, 'RESET_PASSWORD');

@@ -7,6 +7,7 @@ import { badUserInput, conflict } from '../../../platform/errors/errors';
 import { parse } from '../../../platform/graphql/parse';
 import { announce } from '../../../platform/events/announce';
 import { queueMail } from '../../../platform/mailer/queue-mail';
+import { momentAfterIn } from '../../../platform/database/moment-after';
 import { emailChanged } from '../identity.events';
 import { auditAccount } from '../accounts/account-audit';
 import { createLink, endLinks, useLink } from './account-links';
@@ -58,8 +59,10 @@ export async function confirmEmailChange(ctx: RequestContext, token: string): Pr
   await refusingTaken({ users_email_unique: () => conflict('다른 계정에서 쓰고 있는 이메일이에요.') }, () =>
     transact(ctx, async (tx) => {
       const { user, email } = await useLink(tx, ctx.keys, 'CHANGE_EMAIL', token);
-      const now = new Date();
-      await tx.update(users).set({ email, emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, user.id));
+      await tx
+        .update(users)
+        .set({ email, emailVerifiedAt: new Date(), updatedAt: momentAfterIn(users.updatedAt) })
+        .where(eq(users.id, user.id));
       // They were mailed to the old address.
       await endLinks(tx, user.id, 'VERIFY_EMAIL');
       await endLinks(tx, user.id, 'RESET_PASSWORD');

@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { one } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
 import { holding } from '../../../platform/database/values';
+import { momentAfter } from '../../../platform/database/moment-after';
 import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { unauthenticated } from '../../../platform/errors/errors';
@@ -85,7 +86,7 @@ async function addWish(
     if (!voted.length) return row;
     return tx
       .update(requestedProducts)
-      .set({ count: sql`${requestedProducts.count} + 1`, handledAt: null, updatedAt: new Date() })
+      .set({ count: sql`${requestedProducts.count} + 1`, handledAt: null, updatedAt: momentAfter(row) })
       .where(eq(requestedProducts.id, row.id))
       .returning()
       .then(one);

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { insertRows, updateRows } from '../../../platform/database/bulk';
 import type { Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
+import { momentAfter } from '../../../platform/database/moment-after';
 import { changeLogs } from '../../change-logs/change-logs.table';
 import { type Change, type ChangeAuthor, recordChanges } from '../../change-logs/public';
 import { isSame, type SaveOutcome, type WriteAuthor } from '../../ingredients/public';
@@ -109,7 +110,7 @@ export async function saveProducts(
     if (edited.has(row.id)) return { before, row, parts: before.parts };
     return {
       before,
-      row: { ...row, ...values, sourceEditionId: by.edition.id, updatedAt: now },
+      row: { ...row, ...values, sourceEditionId: by.edition.id, updatedAt: momentAfter(row) },
       parts: composition,
     };
   });

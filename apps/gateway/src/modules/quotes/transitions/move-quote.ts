@@ -16,6 +16,7 @@ import {
 } from '@gredia/domain';
 import { desc, eq } from 'drizzle-orm';
 import { one, type Executor } from '../../../platform/database/client';
+import { momentAfter } from '../../../platform/database/moment-after';
 import { conflict } from '../../../platform/errors/errors';
 import { quoteEvents, quotes, type NewQuote, type QuoteEventModel, type QuoteModel } from '../quotes.table';
 
@@ -57,7 +58,7 @@ export async function writeMove(
     .set({
       status: to,
       expiresAt,
-      updatedAt: now,
+      updatedAt: momentAfter(quote),
       ...newsOf(by, now),
       ...(isEndMoved && { expiryNoticedAt: null }),
       ...changes,

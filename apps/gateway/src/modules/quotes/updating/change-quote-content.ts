@@ -12,6 +12,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { one, type Executor } from '../../../platform/database/client';
+import { momentAfter } from '../../../platform/database/moment-after';
 import { badUserInput, conflict } from '../../../platform/errors/errors';
 import { parse } from '../../../platform/graphql/parse';
 import type { QuoteChange } from '../change-quotes';
@@ -66,7 +67,7 @@ export async function changeContent(
   if (isDeepStrictEqual(changed, quote)) return quote;
   if (!asksForSomething(changed)) throw badUserInput({ [key]: NOTHING_ASKED_MESSAGE });
   const now = new Date();
-  const news = { updatedAt: now, ...newsOf(by, now) };
+  const news = { updatedAt: momentAfter(quote), ...newsOf(by, now) };
   return tx
     .update(quotes)
     .set({ ...columns, ...news })

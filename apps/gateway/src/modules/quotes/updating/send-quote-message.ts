@@ -1,6 +1,7 @@
 import { awaitsResponse, quoteMessageInput } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import { one } from '../../../platform/database/client';
+import { momentAfter } from '../../../platform/database/moment-after';
 import { announce } from '../../../platform/events/announce';
 import { conflict } from '../../../platform/errors/errors';
 import { parse } from '../../../platform/graphql/parse';
@@ -36,7 +37,7 @@ async function askBack({ tx, quote, viewer, days }: QuoteChange): Promise<QuoteM
   const { status } = quote;
   if (status === 'NEGOTIATING') {
     const now = new Date();
-    const news = { updatedAt: now, ...newsOf('BUYER', now) };
+    const news = { updatedAt: momentAfter(quote), ...newsOf('BUYER', now) };
     return tx.update(quotes).set(news).where(eq(quotes.id, quote.id)).returning().then(one);
   }
   if (awaitsResponse(status)) throw conflict('공급사가 답변한 뒤에 메시지를 보낼 수 있어요.');

@@ -2,6 +2,7 @@ import { lawList, type ListKey } from '@gredia/domain/regulations';
 import { inArray } from 'drizzle-orm';
 import { updateRows } from '../../../platform/database/bulk';
 import type { Executor } from '../../../platform/database/client';
+import { momentAfter } from '../../../platform/database/moment-after';
 import { readings, type ReadTexts, type StandingText } from '../reading/readings';
 import { regulatedSubstances } from '../regulations.table';
 import { hashOf, type SubstanceEntry } from './save-substances';
@@ -63,15 +64,15 @@ export async function followTexts(tx: Executor, edition: readonly SubstanceEntry
   const named = edition.filter(({ list }) => lawList(list).country !== '');
   const lists = [...new Set(named.map(({ list }) => list))] as ListKey[];
   if (!lists.length) return;
-  const { id, list, entry, textHash, position } = regulatedSubstances;
+  const { id, list, entry, textHash, position, updatedAt } = regulatedSubstances;
   const stored = await tx
-    .select({ id, list, entry, textHash })
+    .select({ id, list, entry, textHash, updatedAt })
     .from(regulatedSubstances)
     .where(inArray(list, lists))
     .orderBy(position, id);
   const standing = named.map((one) => ({ list: one.list, entry: one.entry, textHash: hashOf(one) }));
   const moved = numbersByText(stored, standing, readings());
-  const updatedAt = new Date();
+  const before = new Map(stored.map((row) => [row.id, row]));
   // Numbers are unique in a list: all leave their places before any takes a new one.
   await updateRows(
     tx,
@@ -82,7 +83,7 @@ export async function followTexts(tx: Executor, edition: readonly SubstanceEntry
   await updateRows(
     tx,
     regulatedSubstances,
-    moved.map((row) => ({ ...row, updatedAt })),
+    moved.map((row) => ({ ...row, updatedAt: momentAfter(before.get(row.id)!) })),
     ['entry', 'updatedAt'],
   );
 }

@@ -1,6 +1,7 @@
 import { lawList, type ListKey } from '@gredia/domain/regulations';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
+import { momentAfterIn } from '../../../platform/database/moment-after';
 import { removeTerms } from '../../search/public';
 import { sourceEditions } from '../../sources/sources.table';
 import { membershipDecisions, regulatedSubstances } from '../regulations.table';
@@ -76,7 +77,7 @@ export async function retire(tx: Executor, ids: readonly string[]): Promise<void
     SELECT FROM ${membershipDecisions} WHERE ${membershipDecisions.substanceId} = ${regulatedSubstances.id})`;
   await tx
     .update(regulatedSubstances)
-    .set({ state: 'RETIRED', updatedAt: new Date() })
+    .set({ state: 'RETIRED', updatedAt: momentAfterIn(regulatedSubstances.updatedAt) })
     .where(sql`${these} AND ${isDecided}`);
   await tx.delete(regulatedSubstances).where(sql`${these} AND NOT ${isDecided}`);
   await removeTerms(tx, ids);

@@ -9,6 +9,7 @@ import { rebuildSubstanceTerms } from '../finding/substance-terms';
 import { readAs, readings } from '../reading/readings';
 import { regulatedSubstances, type EntryText, type SubstanceRow } from '../regulations.table';
 import { stableJson } from '../../../platform/database/stable-json';
+import { momentAfter } from '../../../platform/database/moment-after';
 import { OWN_WORDS, textHash } from '../reading/text-hash';
 
 /** An entry of a list as its source states it. */
@@ -136,7 +137,7 @@ export async function saveSubstances(
     }
     const isSame = content(before) === content(row);
     if (isSame && before.sourceEditionId === by.edition.id) return 'unchanged';
-    updated.push({ id: before.id, ...row, updatedAt: new Date() });
+    updated.push({ id: before.id, ...row, updatedAt: momentAfter(before) });
     return isSame ? 'unchanged' : 'updated';
   });
   await insertRows(tx, regulatedSubstances, created);
@@ -158,7 +159,7 @@ export async function rereadSubstances(tx: Executor): Promise<SubstanceRow[]> {
     const next = { ...row, ...said, state, levels: levelsOf({ ...row, ...said }) };
     if (stableJson([row.isRead, row.uses, row.state, row.levels]) === stableJson([isRead, uses, state, next.levels]))
       return row;
-    changed.push({ ...next, updatedAt: new Date() });
+    changed.push({ ...next, updatedAt: momentAfter(row) });
     return next;
   });
   await updateRows(tx, regulatedSubstances, changed, ['isRead', 'uses', 'statedLevel', 'state', 'levels', 'updatedAt']);

@@ -11,6 +11,7 @@ import { ruleOrigins } from './rule-origins';
 import { OWN_WORDS } from '../reading/text-hash';
 import { shownRules } from './shown-rule';
 import { stableJson } from '../../../platform/database/stable-json';
+import { momentAfter } from '../../../platform/database/moment-after';
 import { usesUnder } from './uses-under';
 
 /** A membership that gives rules. */
@@ -124,7 +125,7 @@ export async function writeRules(
       created.push({ id: newId(), ...row });
       changes.push({ ingredientId: row.ingredientId, after: row });
     } else if (contentOf(before, FIELDS) !== contentOf(row, FIELDS)) {
-      updated.push({ id: before.id, ...row, updatedAt: new Date() });
+      updated.push({ id: before.id, ...row, updatedAt: momentAfter(before) });
       if (contentOf(before, TOLD) !== contentOf(row, TOLD)) {
         changes.push({ ingredientId: row.ingredientId, before, after: row });
       }
