@@ -107,8 +107,12 @@ export async function undoTransferRootEmail(ctx: RequestContext, id: string): Pr
   });
 }
 
-/** Whether there is still time. */
-export const canUndo = ({ undoneAt, createdAt }: RootEmailTransferModel): boolean =>
+/** Whether there is still time, and both accounts are still known: the way back needs their addresses. */
+export const canUndo = (transfer: RootEmailTransferModel): boolean =>
+  isInTime(transfer) &&
+  [transfer.fromUserId, transfer.toUserId, transfer.fromEmail, transfer.toEmail].every((known) => known !== null);
+
+const isInTime = ({ undoneAt, createdAt }: RootEmailTransferModel): boolean =>
   undoneAt === null && Date.now() - createdAt.getTime() < TRANSFER_UNDO_HOURS * HOUR_MS;
 
 /**
@@ -117,8 +121,8 @@ export const canUndo = ({ undoneAt, createdAt }: RootEmailTransferModel): boolea
  */
 async function partiesToRestore(tx: Executor, transfer: RootEmailTransferModel): Promise<Parties | undefined> {
   const { fromUserId, toUserId, sellerId } = transfer;
-  if (!canUndo(transfer)) throw conflict(`${TRANSFER_UNDO_HOURS}시간이 지났거나 이미 되돌린 변경이에요.`);
-  if (fromUserId === null || toUserId === null) return undefined;
+  if (!isInTime(transfer)) throw conflict(`${TRANSFER_UNDO_HOURS}시간이 지났거나 이미 되돌린 변경이에요.`);
+  if (fromUserId === null || toUserId === null || !canUndo(transfer)) return undefined;
   const isLater = and(
     eq(rootEmailTransfers.sellerId, sellerId),
     ne(rootEmailTransfers.id, transfer.id),

@@ -174,6 +174,9 @@ describe('the root e-mail of a company', () => {
       others,
       { before: { email: 'x@ab.kr' }, after: { email: null } },
     ]);
+    // Without its addresses it cannot come back, and nothing offers that.
+    const { data } = await admin(GetRootEmailTransfersDocument, {});
+    expect(data?.rootEmailTransfers.transfers[0]).toMatchObject({ from: null, canUndo: false });
     const logged = await db.select().from(auditLogs).where(eq(auditLogs.documentId, seller.id));
     expect(JSON.stringify(logged)).not.toContain(from.email);
   });
