@@ -66,7 +66,7 @@ export { Narrow, Wide } from './components/data-table/only';
 export { TableFrame } from './components/data-table/table-frame';
 export { TextArea } from './components/text-area';
 export { TextField } from './components/text-field';
-export { showToast } from './components/toast-store';
+export { dropToast, showToast } from './components/toast-store';
 export { Toaster } from './components/toaster';
 export { UiProvider } from './components/ui-provider';
 export { UnlockHost } from './components/unlock-host';

@@ -21,3 +21,12 @@ export function showToast(text: string, options?: ToastOptions): void {
     () => toastStore.setState({ plain: text }),
   );
 }
+
+/** Takes a toast away whose offer is no longer one, such as to take back what has been taken back in another way. */
+export function dropToast(id: string): void {
+  // Without the toasts nothing stands there that could be pressed.
+  loadToasts().then(
+    ({ removeToast }) => removeToast(id),
+    () => undefined,
+  );
+}

@@ -18,17 +18,24 @@ const toaster = createToaster({
 });
 
 export interface ToastOptions {
+  /** By which it is taken away again (`dropToast`). */
+  id?: string;
   /** `ok` unless said. */
   tone?: 'ok' | 'bad';
   action?: { label: string; onClick: () => void };
 }
 
 /** Adds a toast; what says the same goes. */
-export function addToast(text: string, { tone = 'ok', action }: ToastOptions = {}): void {
+export function addToast(text: string, { id, tone = 'ok', action }: ToastOptions = {}): void {
   const repeated = toaster.getVisibleToasts().filter(({ title }) => title === text);
-  repeated.forEach(({ id }) => toaster.remove(id));
+  repeated.forEach((one) => toaster.remove(one.id));
   const look = tone === 'bad' ? { type: 'error', duration: Infinity } : { type: 'success' };
-  toaster.create({ title: text, action, ...look });
+  toaster.create({ ...(id && { id }), title: text, action, ...look });
+}
+
+/** Takes one away, where it stands still. */
+export function removeToast(id: string): void {
+  if (toaster.isVisible(id)) toaster.remove(id);
 }
 
 /** Takes all toasts away. */

@@ -18,7 +18,7 @@ import { PairView } from './pair-view';
 import { ReviewFilters, type FilterChange } from './review-filters';
 import { ReviewList } from './review-list';
 import { useReviewActions, type Choice } from './use-review-actions';
-import { useReviewKeys } from './use-review-keys';
+import { useReviewKeys, type KeyHandlers, type ReviewKey } from './use-review-keys';
 import { useReviewQueue, type Review, type ReviewFilter } from './use-review-queue';
 
 /** So near the end of what was read the next page is asked for. */
@@ -58,6 +58,8 @@ export function ReviewDesk({ filter, onFilter, onTotal }: ReviewDeskProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [hasLabels, setHasLabels] = useState(false);
   const panel = useRef<DecisionHandle>(null);
+  /** A key that was pressed while its pair was on its way, and for which review. */
+  const held = useRef<{ id: string; letter: ReviewKey } | null>(null);
   const isSkeletonShown = useSkeleton(!loaded && !error);
 
   const reviews = loaded?.reviews ?? [];
@@ -124,18 +126,30 @@ export function ReviewDesk({ filter, onFilter, onTotal }: ReviewDeskProps) {
   }
 
   const isReady = review !== undefined && pair !== undefined && !actions.isBusy;
+  const ofPair = {
+    Y: () => panel.current?.confirm(),
+    E: () => panel.current?.startCondition(),
+    R: () => panel.current?.refuse(),
+    S: () => void later(),
+    A: () => setIsAdding(true),
+    L: () => setHasLabels((isShown) => !isShown),
+  } satisfies KeyHandlers;
+  /** The last key that was pressed for a pair that is not there yet: it is done once it is there, and to no other. */
+  const hold = (letter: ReviewKey) => () => {
+    if (review && !pair && !current.error && !actions.isBusy) held.current = { id: review.id, letter };
+  };
   useReviewKeys({
     J: () => choose(next),
     K: () => choose(reviews[at - 1]),
     Z: actions.undo,
-    ...(isReady && {
-      Y: () => panel.current?.confirm(),
-      E: () => panel.current?.startCondition(),
-      R: () => panel.current?.refuse(),
-      S: () => void later(),
-      A: () => setIsAdding(true),
-      L: () => setHasLabels((isShown) => !isShown),
-    }),
+    ...(isReady ? ofPair : { Y: hold('Y'), E: hold('E'), R: hold('R'), S: hold('S'), A: hold('A'), L: hold('L') }),
+  });
+  useEffect(() => {
+    if (current.error || held.current?.id !== review?.id) held.current = null;
+    if (!held.current || !isReady) return;
+    const { letter } = held.current;
+    held.current = null;
+    ofPair[letter as keyof typeof ofPair]();
   });
 
   if (error && !loaded) return <ErrorState code={error.errorId} onRetry={reload} />;

@@ -7,7 +7,7 @@ import {
   type GraphqlFailure,
 } from '@gredia/graphql-schema';
 import { josa } from '@gredia/domain';
-import { showToast } from '@gredia/ui';
+import { dropToast, showToast } from '@gredia/ui';
 import { useRef, useState } from 'react';
 import type { Review, ReviewQueue } from './use-review-queue';
 
@@ -26,6 +26,8 @@ interface Done {
 }
 
 const idsOf = ({ substance, member }: Review) => ({ substanceId: substance.id, ingredientId: member.ingredient.id });
+
+const toastOf = ({ review, decisionId }: Done) => `review ${review.id} ${decisionId ?? 'later'}`;
 
 function sayDone({ substance, member }: Review, { decision, condition }: Choice): string {
   const what = josa(member.ingredient.title, '을/를');
@@ -77,7 +79,10 @@ export function useReviewActions(queue: ReviewQueue, onBack: (review: Review) =>
       const made = { review, at, decisionId: member?.decisionId ?? null };
       if (made.decisionId !== null) done.current.push(made);
       queue.remove(review, 'decided');
-      showToast(sayDone(review, choice), { action: { label: '되돌리기', onClick: () => void undo(made) } });
+      showToast(sayDone(review, choice), {
+        id: toastOf(made),
+        action: { label: '되돌리기', onClick: () => void undo(made) },
+      });
     }, onFailure);
 
   const later = (review: Review, at: number) =>
@@ -87,6 +92,7 @@ export function useReviewActions(queue: ReviewQueue, onBack: (review: Review) =>
       done.current.push(made);
       queue.remove(review, 'moved');
       showToast(`${josa(review.member.ingredient.title, '은/는')} 나중에 볼게요`, {
+        id: toastOf(made),
         action: { label: '되돌리기', onClick: () => void undo(made) },
       });
     }, tell);
@@ -109,6 +115,7 @@ export function useReviewActions(queue: ReviewQueue, onBack: (review: Review) =>
       done.current = done.current.filter((other) => other !== one);
       queue.putBack(one.review, one.at, one.decisionId === null ? 'moved' : 'decided');
       onBack(one.review);
+      dropToast(toastOf(one));
       showToast(`${one.review.member.ingredient.title}: 되돌렸어요`);
     }, tell);
   }

@@ -1,5 +1,5 @@
-import { showToast } from '@gredia/ui';
-import { useCallback, useEffect, useRef } from 'react';
+import { dropToast, showToast } from '@gredia/ui';
+import { useCallback, useEffect, useId, useRef } from 'react';
 
 /** What failures of these screens say: the gateway's own sentence, which is fit to be shown. */
 export const problemOf = (error: unknown): string =>
@@ -7,6 +7,8 @@ export const problemOf = (error: unknown): string =>
 
 /** One thing that was done. */
 interface Step {
+  /** Of its toast. */
+  toast: string;
   takeBack: () => Promise<unknown>;
   isTakenBack: boolean;
 }
@@ -17,6 +19,8 @@ interface Step {
  */
 export function useUndo(onChange: () => Promise<unknown>) {
   const last = useRef<Step | null>(null);
+  const name = useId();
+  const count = useRef(0);
   // A toast outlives the rendering that it comes from: what it changes is what is shown by then.
   const latest = useRef(onChange);
   useEffect(() => {
@@ -28,6 +32,7 @@ export function useUndo(onChange: () => Promise<unknown>) {
     step.isTakenBack = true;
     try {
       await step.takeBack();
+      dropToast(step.toast);
       showToast('되돌렸어요');
     } catch (error) {
       step.isTakenBack = false;
@@ -46,11 +51,11 @@ export function useUndo(onChange: () => Promise<unknown>) {
         showToast(text);
         return;
       }
-      const step: Step = { takeBack: how, isTakenBack: false };
+      const step: Step = { toast: `${name} ${(count.current += 1)}`, takeBack: how, isTakenBack: false };
       last.current = step;
-      showToast(text, { action: { label: '되돌리기', onClick: () => void takeBack(step) } });
+      showToast(text, { id: step.toast, action: { label: '되돌리기', onClick: () => void takeBack(step) } });
     },
-    [takeBack],
+    [name, takeBack],
   );
 
   return { done, undo };

@@ -5,7 +5,7 @@ import {
   type GraphqlFailure,
 } from '@gredia/graphql-schema';
 import type { CollectionSpec } from '@gredia/domain';
-import { showToast } from '@gredia/ui';
+import { dropToast, showToast } from '@gredia/ui';
 import { useCallback, useState } from 'react';
 import type { Conflict } from './conflict';
 import type { DocumentRow } from './use-rows';
@@ -40,6 +40,8 @@ export function useSave({ spec, onSaved, onUndone }: SaveOptions) {
     async (changeId: string) => {
       try {
         const { undoDocumentChange: count } = await undoDocumentChange({ changeId });
+        // From the history of the record, too.
+        dropToast(changeId);
         showToast(`${count}${spec.unit}의 바꾼 내용을 되돌렸어요`);
       } catch (error) {
         showToast(sentence(failureOf(error)), { tone: 'bad' });
@@ -64,7 +66,7 @@ export function useSave({ spec, onSaved, onUndone }: SaveOptions) {
         const { changeId } = saved;
         if (changeId) {
           const onClick = () => void undo(changeId);
-          showToast(`‘${saved.row.title}’ 저장했어요`, { action: { label: '되돌리기', onClick } });
+          showToast(`‘${saved.row.title}’ 저장했어요`, { id: changeId, action: { label: '되돌리기', onClick } });
         }
         return 'saved';
       } catch (error) {

@@ -134,6 +134,27 @@ describe('rules under review', () => {
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes('두송열매오일'))).toBe(true);
   });
 
+  it('have a key that was pressed too early done once they are there, and none that was meant for another', async () => {
+    const waiting = new Map<string, () => void>();
+    network.graphql['GetMembershipPair'] = async ({ substanceId }) => {
+      if (substanceId !== 's0') await new Promise<void>((resolve) => waiting.set(String(substanceId), resolve));
+      return { membershipPair: pairOf(Number(String(substanceId).slice(1))) };
+    };
+    await open();
+    await ready();
+    await user.keyboard('jyjk');
+    await waitFor(() => expect([...waiting.keys()].sort()).toEqual(['s1', 's2']));
+    waiting.get('s1')!();
+    // It was left before it was there.
+    await ready();
+    expect(current()).toContain('두송열매오일');
+    expect(sent).toEqual([]);
+    await user.keyboard('jy');
+    expect(sent).toEqual([]);
+    waiting.get('s2')!();
+    await waitFor(() => expect(sent).toMatchObject([{ substanceId: 's2', decision: 'IN' }]));
+  });
+
   it('are confirmed by Y, told, announced, and taken back by Z', async () => {
     await open();
     await ready();
@@ -147,9 +168,12 @@ describe('rules under review', () => {
     expect(document.activeElement).toBe(titles()[0]);
     expect(screen.getByText('다음: 두송열매오일, EU II/971. 남은 검토 2건')).toBeTruthy();
     expect(screen.getByText('오늘 15건을 정했어요')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '되돌리기' })).toBeTruthy();
     await user.keyboard('z');
     await waitFor(() => expect(titles()).toHaveLength(3));
     expect(undone).toEqual(['d0']);
+    // The toast of what was done offers it no more.
+    await waitFor(() => expect(screen.queryByRole('button', { name: '되돌리기' })).toBeNull());
     expect(current()).toContain('인도멀구슬나무잎추출물');
     expect(screen.getByText('오늘 14건을 정했어요')).toBeTruthy();
   });

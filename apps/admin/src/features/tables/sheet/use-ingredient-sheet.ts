@@ -10,7 +10,7 @@ import {
   type ConsequencesOfIngredientFragment,
   type GraphqlFailure,
 } from '@gredia/graphql-schema';
-import { showToast } from '@gredia/ui';
+import { dropToast, showToast } from '@gredia/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { Conflict } from '../conflict';
 import { valuesOf, type Sheet } from './sheet-values';
@@ -79,6 +79,7 @@ export function useIngredientSheet(id: string) {
         await undoChange({ changeId });
         await reload();
       }
+      dropToast(changeId);
       showToast('바꾼 내용을 되돌렸어요');
     } catch (thrown) {
       showToast(sentence(failureOf(thrown)), { tone: 'bad' });
@@ -109,7 +110,7 @@ export function useIngredientSheet(id: string) {
       const { changeId } = saved;
       if (changeId) {
         const onClick = () => void undo(changeId, true);
-        showToast(`‘${saved.sheet.title}’ 저장했어요`, { action: { label: '되돌리기', onClick } });
+        showToast(`‘${saved.sheet.title}’ 저장했어요`, { id: changeId, action: { label: '되돌리기', onClick } });
       }
       return 'saved';
     } catch (thrown) {
