@@ -1,4 +1,4 @@
-import { accountPaths } from '@gredia/domain';
+import { accountPaths, type CollectionName } from '@gredia/domain';
 
 /** Where every screen of the console lives. */
 export const paths = {
@@ -24,6 +24,12 @@ export const paths = {
   sms: '/admin/tools/messages',
   auditLog: '/admin/tools/audit-log',
 } as const;
+
+/** The tables of collections that others lead to, by their names. */
+export const tablePaths: Readonly<Partial<Record<CollectionName, string>>> = {
+  products: paths.products,
+  quotes: paths.quotes,
+};
 
 /** The wishes for materials (등록 요청) that nobody has dealt with yet, the most wanted first. */
 export const requestsPath = `${paths.products}?${new URLSearchParams({

@@ -5,7 +5,7 @@ import { isWebAddress } from '../products/product-input';
 import { sellerTypeLabel, type SellerType } from '../sellers/seller';
 import { optionalLine, optionalText } from '../text/text-fields';
 import { momentField } from '../time/moment-field';
-import { defineCollectionSpec } from './collection';
+import { defineCollectionSpec, removedRetention } from './collection';
 
 /** What a supplier pays for beside its membership. */
 export const sponsorTypeLabel = { NONE: '없음', TEXT: '텍스트', IMAGE: '이미지', FEATURED: '추천' } as const;
@@ -25,7 +25,10 @@ export const sellersCollection = defineCollectionSpec({
   writer: 'OPERATOR',
   importKeys: ['name'],
   searchesPeople: true,
+  removal:
+    '사이트의 공급사에서 사라지고, 30일 동안 되살릴 수 있어요. 스팸 점검, 대표 이메일 변경 기록, 메일 받을 주소의 동의도 함께 사라졌다가 되살리면 돌아와요. 원료, 견적, 담당 계정, 멤버십, 스폰서가 있는 공급사는 지우지 않아요.',
   retention: [
+    removedRetention('공급사'),
     { what: '담당자 이름과 연락처', kept: '마지막 담당 계정이 탈퇴하면 바로 비워요.', step: null },
     { what: '바꾼 사람의 브라우저와 주소 흔적', kept: '3개월이 지나면 비워요.', step: 'accounts' },
   ],

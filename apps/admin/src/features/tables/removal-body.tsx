@@ -1,7 +1,8 @@
 import { josa, type CollectionSpec } from '@gredia/domain';
 import type { GetRemovalPreviewQuery } from '@gredia/graphql-schema';
-import { formatNumber, styled, TextField } from '@gredia/ui';
+import { formatNumber, styled, TextField, touchTarget } from '@gredia/ui';
 import { useState } from 'react';
+import { tablePaths } from '../../shared/paths';
 
 /** So many refused records are named; the rest is counted. */
 const NAMED_MAX = 5;
@@ -21,6 +22,31 @@ const Refused = styled('div', {
 });
 const Title = styled('strong', { base: { display: 'block', mb: '1', fontWeight: 650 } });
 const Line = styled('li', { base: { overflowWrap: 'anywhere' } });
+
+const Way = styled('a', {
+  base: { ...touchTarget, me: '2', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+type Refusal = GetRemovalPreviewQuery['removalPreview']['refused'][number];
+
+/** Ways to what stands in the way, in another tab: what is asked here stays open. */
+function Ways({ blockers }: Pick<Refusal, 'blockers'>) {
+  return blockers.map(({ text, collection, filter }) => {
+    const path = collection && tablePaths[collection];
+    return (
+      path && (
+        <Way
+          key={text}
+          href={`${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {text} 보기
+        </Way>
+      )
+    );
+  });
+}
 
 interface RemovalBodyProps {
   spec: CollectionSpec;
@@ -44,9 +70,9 @@ export function RemovalBody({ spec, preview: { removable, refused, companionCoun
             {josa(`${refused.length}${spec.unit}`, '은/는')} 지우지 않아요
           </Title>
           <ul>
-            {refused.slice(0, NAMED_MAX).map(({ id, title, reason: why }) => (
+            {refused.slice(0, NAMED_MAX).map(({ id, title, reason: why, blockers }) => (
               <Line key={id}>
-                {title}: {why}
+                {title}: {why} <Ways blockers={blockers} />
               </Line>
             ))}
             {refused.length > NAMED_MAX && (

@@ -65,12 +65,19 @@ const open = async (query = '') => {
   await screen.findByText('원료 1');
 };
 
+const QUOTES = { field: 'seller', op: 'EQUALS', value: '가람켐' };
+
+const refused = (reason: string, collection: string | null) => ({
+  ...{ __typename: 'RefusedRemoval', id: 'id-2', title: '원료 2', reason },
+  blockers: [{ __typename: 'RemovalBlocker', text: '견적 3건', collection, filter: collection && QUOTES }],
+});
+
 describe('a removal', () => {
   beforeEach(() => {
     answer('GetRemovalPreview', {
       removalPreview: {
         removable: ['id-1'],
-        refused: [{ id: 'id-2', title: '원료 2', reason: '견적 3건이 이 원료를 가리켜요. 숨기기를 써 주세요.' }],
+        refused: [refused('견적 3건이 이 원료를 가리켜요. 숨기기를 써 주세요.', null)],
         companionCount: 4,
       },
     });
@@ -101,13 +108,15 @@ describe('a removal', () => {
     answer('GetRemovalPreview', {
       removalPreview: {
         removable: [],
-        refused: [{ id: 'id-2', title: '원료 2', reason: '견적 3건이 이 원료를 가리켜요.' }],
+        refused: [refused('견적 3건이 이 원료를 가리켜요.', 'quotes')],
         companionCount: 0,
       },
     });
     await open('?id=id-2');
     await user.click(await screen.findByRole('button', { name: '삭제' }));
     const dialog = await screen.findByRole('dialog', { name: '지울 수 있는 항목이 없어요' });
+    const href = within(dialog).getByRole('link', { name: '견적 3건 보기' }).getAttribute('href');
+    expect(decodeURIComponent(href!)).toBe(`/admin/quotes?filter=${JSON.stringify(QUOTES)}`);
     await user.click(within(dialog).getByRole('button', { name: '확인' }));
     expect(sentOf('RemoveDocument')).toEqual([]);
   });

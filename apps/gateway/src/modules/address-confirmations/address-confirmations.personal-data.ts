@@ -6,6 +6,8 @@ import { addressConfirmations } from './address-confirmations.table';
 export const addressConfirmationsPersonalData: PersonalData = {
   tables: [addressConfirmations],
   lockOrder: 25,
+  // With a supplier go those of its own; none of an account.
+  removed: [{ table: addressConfirmations, account: addressConfirmations.userId }],
   export: async (db, { id }) => {
     const { email, askedAt, confirmedAt, stoppedAt, createdAt, userId } = addressConfirmations;
     const rows = await db

@@ -34,6 +34,7 @@ describe('before a removal', () => {
           id: sides.product.id,
           title: sides.product.name,
           reason: '견적 2건이 이 원료를 가리켜요. 숨기기를 써 주세요.',
+          blockers: [{ text: '견적 2건', collection: null, filter: null }],
         },
       ],
       companionCount: 2,

@@ -6,6 +6,7 @@ import { updateRows } from '../../platform/database/bulk';
 import type { Executor } from '../../platform/database/client';
 import { holding } from '../../platform/database/values';
 import { forbidden } from '../../platform/errors/errors';
+import { sellers } from '../sellers/sellers.table';
 import { quoteResponses, quotes } from './quotes.table';
 
 const unitLabel = sql`CASE ${quotes.weightUnit} WHEN 'drum' THEN '드럼' ELSE ${quotes.weightUnit} END`;
@@ -31,6 +32,8 @@ export const quotesDocuments = defineCollection({
     buyerEmail: quotes.buyerEmail,
     buyerAddress: addressLine,
     dealer: quotes.dealer,
+    // What it is called now; the dealer stands as it was.
+    seller: sql`(SELECT ${sellers.name} FROM ${sellers} WHERE ${sellers.id} = ${quotes.sellerId})`,
     quantity: sql`(trim_scale(${quotes.weightAmount})::text || ' ' || ${unitLabel})`,
     status: quotes.status,
     responses: sql`(SELECT count(*)::integer FROM ${quoteResponses} WHERE ${quoteResponses.quoteId} = ${quotes.id})`,

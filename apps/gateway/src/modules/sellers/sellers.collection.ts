@@ -44,6 +44,22 @@ export const sellersDocuments = defineCollection({
       .from(sellers)
       .where(inArray(sellers.id, [...ids])),
   save,
+  // What of it is in use, it stays for; operators take neither accounts nor memberships from anybody by removing a supplier.
+  blockedBy: [
+    {
+      ...{ table: 'products', label: '원료', unit: '건' },
+      listed: ({ id }) => ({ collection: 'products', filter: { field: 'sellerId', op: 'EQUALS', value: id } }),
+    },
+    {
+      ...{ table: 'quotes', label: '견적', unit: '건' },
+      listed: ({ title }) => ({ collection: 'quotes', filter: { field: 'seller', op: 'EQUALS', value: title } }),
+    },
+    { table: 'seller_members', label: '담당 계정', unit: '명' },
+    { table: 'memberships', label: '멤버십', unit: '건' },
+    { table: 'sponsors', label: '스폰서', unit: '건' },
+  ],
+  insteadOfRemoval:
+    '원료는 다른 공급사로 옮기거나 먼저 지우고, 담당 계정은 대표 이메일 변경이나 회원 탈퇴로 정리해 주세요. 견적이 있는 공급사는 지우지 않아요.',
 });
 
 async function save(tx: Executor, _: WriteContext, writes: readonly DocumentWrite[]): Promise<void> {

@@ -7,6 +7,10 @@ import { rootEmailTransfers } from './transfers.table';
 export const transfersPersonalData: PersonalData = {
   tables: [rootEmailTransfers],
   lockOrder: 35,
+  removed: [
+    { table: rootEmailTransfers, account: rootEmailTransfers.fromUserId, empties: [rootEmailTransfers.fromEmail] },
+    { table: rootEmailTransfers, account: rootEmailTransfers.toUserId, empties: [rootEmailTransfers.toEmail] },
+  ],
   export: async (db, { id }, mostRows) => {
     const { fromUserId, toUserId, fromEmail, toEmail, createdAt, undoneAt } = rootEmailTransfers;
     const rows = await db

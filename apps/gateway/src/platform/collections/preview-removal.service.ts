@@ -4,7 +4,7 @@ import type { RemovalPreview } from '../../generated/resolvers';
 import type { RequestContext } from '../graphql/context';
 import { countBlockers, countCompanions } from './archive-rows';
 import { readDocuments } from './read-documents';
-import { blockedSentence, catalogueFor } from './removal';
+import { blockedSentence, catalogueFor, toldBlockers, type ToldBlocker } from './removal';
 import { readRemovalIds, removable } from './remove-documents.service';
 
 /**
@@ -22,22 +22,21 @@ export async function previewRemoval(
   const root = getTableName(table);
   const catalogue = await catalogueFor(ctx.db, root, collection);
   const ids = [...known.keys()].sort();
-  const blocked = new Map<string, string>();
+  const blocked = new Map<string, { reason: string; blockers: ToldBlocker[] }>();
+  const titleOf = (id: string) => String(known.get(id)!.values[spec.titleField] ?? '');
   // Most records are free: one question for all of them, and one for each only where something is in the way.
   if ((await countBlockers(ctx.db, catalogue, { root, ids })).length) {
     for (const id of ids) {
       const blockers = await countBlockers(ctx.db, catalogue, { root, ids: [id] });
-      if (blockers.length) blocked.set(id, blockedSentence(ctx, { name, label: spec.label }, blockers));
+      if (!blockers.length) continue;
+      const reason = blockedSentence(ctx, { name, label: spec.label }, blockers);
+      blocked.set(id, { reason, blockers: toldBlockers(ctx, name, blockers, { id, title: titleOf(id) }) });
     }
   }
   const free = ids.filter((id) => !blocked.has(id));
   return {
     removable: free,
-    refused: [...blocked].map(([id, reason]) => ({
-      id,
-      title: String(known.get(id)!.values[spec.titleField] ?? ''),
-      reason,
-    })),
+    refused: [...blocked].map(([id, told]) => ({ id, title: titleOf(id), ...told })),
     companionCount: await countCompanions(ctx.db, catalogue, { root, ids: free }),
   };
 }

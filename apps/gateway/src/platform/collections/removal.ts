@@ -1,4 +1,4 @@
-import { josa, type CollectionName } from '@gredia/domain';
+import { josa, type CollectionName, type DocumentFilter } from '@gredia/domain';
 import { getTableName } from 'drizzle-orm';
 import type { Executor } from '../database/client';
 import { conflict } from '../errors/errors';
@@ -29,19 +29,46 @@ export async function catalogueFor(
   return { ...catalogue, keys: [...keys, ...said] };
 }
 
+type KnownCollections = Pick<RequestContext, 'collections' | 'storedCollections'>;
+
+/** What stands in the way of the removal of one record: in words, and where the console lists it. */
+export interface ToldBlocker {
+  /** `견적 3건` */
+  text: string;
+  collection: CollectionName | null;
+  filter: DocumentFilter | null;
+}
+
+/** Blockers as people are told of them. */
+export function toldBlockers(
+  { collections, storedCollections }: KnownCollections,
+  name: CollectionName,
+  blockers: readonly Blocker[],
+  record?: { id: string; title: string },
+): ToldBlocker[] {
+  const collection = collections.get(name);
+  return blockers.map(({ table, count }) => {
+    const said = collection?.blockedBy?.find((each) => each.table === table);
+    const words = said ?? wordsOf(storedCollections, table);
+    const listed = record && said?.listed?.(record);
+    return {
+      text: `${words.label} ${count.toLocaleString('ko-KR')}${words.unit}`,
+      collection: listed?.collection ?? null,
+      filter: listed?.filter ?? null,
+    };
+  });
+}
+
 /** What stands in the way of a removal, and what to do instead. */
 export function blockedSentence(
-  { collections, storedCollections }: Pick<RequestContext, 'collections' | 'storedCollections'>,
+  ctx: KnownCollections,
   { name, label }: Pick<TakingOut, 'name' | 'label'>,
   blockers: readonly Blocker[],
 ): string {
-  const collection = collections.get(name);
-  const told = blockers.map(({ table, count }) => {
-    const said = collection?.blockedBy?.find((each) => each.table === table);
-    const words = said ?? wordsOf(storedCollections, table);
-    return `${words.label} ${count.toLocaleString('ko-KR')}${words.unit}`;
-  });
-  const advice = collection && 'visible' in collection.columns ? '숨기기를 써 주세요.' : '그것부터 정리해 주세요.';
+  const collection = ctx.collections.get(name);
+  const told = toldBlockers(ctx, name, blockers).map(({ text }) => text);
+  const hidden = collection && 'visible' in collection.columns ? '숨기기를 써 주세요.' : '그것부터 정리해 주세요.';
+  const advice = collection?.insteadOfRemoval ?? hidden;
   return `${josa(told.join(', '), '이/가')} 이 ${josa(label, '을/를')} 가리켜요. ${advice}`;
 }
 

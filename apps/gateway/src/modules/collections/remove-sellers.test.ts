@@ -1,0 +1,92 @@
+import {
+  GetCountDocument,
+  GetRemovalPreviewDocument,
+  GetSellerPageDocument,
+  RemoveDocumentDocument,
+  RemoveUserDocument,
+  RestoreDocumentDocument,
+} from '@gredia/graphql-schema';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLogs } from '../../platform/audit/audit.table';
+import { testDatabase, useDatabase } from '../../testing/database';
+import { gatewayAs } from '../../testing/gateway-as';
+import { buildConfirmations } from '../address-confirmations/address-confirmations.factory';
+import { addressConfirmations } from '../address-confirmations/address-confirmations.table';
+import { BUILT_PASSWORD, buildUser, viewerOf } from '../identity/accounts/users.factory';
+import { buildAsker, type Ask } from '../products/products.testing';
+import { buildQuote, buildQuoteSides } from '../quotes/quotes.factory';
+import { buildMembership, buildSeller, buildSponsor } from '../sellers/sellers.factory';
+import { sellers } from '../sellers/sellers.table';
+import { rootEmailTransfers } from '../transfers/transfers.table';
+
+useDatabase();
+let operator: Ask;
+beforeAll(async () => {
+  operator = await buildAsker('OPERATOR');
+});
+
+const wish = (...ids: string[]) => ({ collection: 'sellers' as const, ids });
+
+describe('a supplier', () => {
+  it('that something belongs to stays, and it is said what, how many and where they are', async () => {
+    const sides = await buildQuoteSides();
+    const { seller } = sides;
+    await buildQuote({ sides });
+    await buildMembership({ sellerId: seller.id });
+    await buildSponsor({ sellerId: seller.id });
+    const { data } = await operator(GetRemovalPreviewDocument, wish(seller.id));
+    const told = data!.removalPreview;
+    expect(told.removable).toEqual([]);
+    expect(told.refused[0]!.reason).toMatch(
+      /^(?=.*원료 1건)(?=.*견적 1건)(?=.*담당 계정 1명)(?=.*멤버십 1건)(?=.*스폰서 1건).*요\.$/,
+    );
+    const listed = told.refused[0]!.blockers.filter(({ collection }) => collection);
+    expect(listed.map(({ text }) => text).sort()).toEqual(['견적 1건', '원료 1건']);
+    // The filters find just those.
+    for (const { collection, filter } of listed) {
+      const { data: found } = await operator(GetCountDocument, { collection: collection!, filter });
+      expect(found?.count, collection!).toBe(1);
+    }
+    const { errors } = await operator(RemoveDocumentDocument, wish(seller.id));
+    expect(errors?.[0]).toMatchObject({ message: told.refused[0]!.reason, extensions: { code: 'CONFLICT' } });
+    expect(await testDatabase().db.$count(sellers, eq(sellers.id, seller.id))).toBe(1);
+  });
+
+  it('that nothing belongs to goes with its agreements and transfers, and comes back with them', async () => {
+    const { db } = testDatabase();
+    const [from, to] = [await buildUser(), await buildUser()];
+    const seller = await buildSeller({ name: '겹친 공급사', email: 'twice@supplier.example' });
+    await buildConfirmations({ sellerId: seller.id }, ['news@supplier.example']);
+    await db.insert(rootEmailTransfers).values({
+      ...{ sellerId: seller.id, fromUserId: from.id, toUserId: to.id, fromEmail: from.email, toEmail: to.email },
+      ...{ reason: '담당이 바뀜', productIds: [] },
+    });
+    const rows = async () => ({
+      seller: await db.select().from(sellers).where(eq(sellers.id, seller.id)),
+      agreed: await db.select().from(addressConfirmations).where(eq(addressConfirmations.sellerId, seller.id)),
+      moved: await db.select().from(rootEmailTransfers).where(eq(rootEmailTransfers.sellerId, seller.id)),
+    });
+    const before = await rows();
+    const page = () => gatewayAs(null)(GetSellerPageDocument, { id: seller.id });
+
+    const { data } = await operator(GetRemovalPreviewDocument, wish(seller.id));
+    expect(data?.removalPreview).toEqual({ removable: [seller.id], refused: [], companionCount: 2 });
+    const removed = await operator(RemoveDocumentDocument, { ...wish(seller.id), reason: '겹침' });
+    expect(removed.errors).toBeUndefined();
+    expect(await rows()).toEqual({ seller: [], agreed: [], moved: [] });
+    expect((await page()).errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+
+    // What an account is forgotten by meanwhile stays forgotten.
+    const leaving = { email: from.email!, password: BUILT_PASSWORD };
+    expect((await gatewayAs(viewerOf(from))(RemoveUserDocument, leaving)).errors).toBeUndefined();
+    expect((await operator(RestoreDocumentDocument, wish(seller.id))).errors).toBeUndefined();
+    expect(await rows()).toEqual({ ...before, moved: [{ ...before.moved[0]!, fromEmail: null }] });
+    expect((await page()).data?.seller.name).toBe('겹친 공급사');
+    const notes = await db.select().from(auditLogs).where(eq(auditLogs.documentId, seller.id)).orderBy(auditLogs.id);
+    expect(notes.map(({ action, reason }) => [action, reason])).toEqual([
+      ['document.remove', '겹침'],
+      ['document.restore', null],
+    ]);
+  });
+});
