@@ -1,4 +1,4 @@
-import { spellingKey } from '@gredia/domain';
+import { josa, spellingKey } from '@gredia/domain';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { newId } from '../../platform/database/columns';
@@ -81,7 +81,8 @@ async function refuseNamed(tx: Executor, wanted: IngredientRow): Promise<void> {
     const key = keyOf(wanted[field]);
     const same = key === '' ? undefined : known.find((one) => keyOf(one[field]) === key);
     if (!same) continue;
-    refused[field] = `이 이름의 성분 ‘${same.title}’이 이미 있어요. 새로 만들지 말고 그 성분을 고쳐 주세요.`;
+    refused[field] =
+      `이 이름의 성분 ${josa(`‘${same.title}’`, '이/가')} 이미 있어요. 새로 만들지 말고 그 성분을 고쳐 주세요.`;
     records[field] = same.id;
   }
   if (Object.keys(refused).length) throw badUserInput(refused, undefined, records);

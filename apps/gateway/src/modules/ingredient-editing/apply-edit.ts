@@ -1,4 +1,4 @@
-import { ingredientSheet, type IngredientSheetField } from '@gredia/domain';
+import { ingredientSheet, type IngredientSheetField, josa } from '@gredia/domain';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { badUserInput, conflict, notFound } from '../../platform/errors/errors';
@@ -172,6 +172,6 @@ async function refuseTwin(tx: Executor, { id, nameKor, inci, nameEng }: Ingredie
     .limit(1);
   if (!twin) return;
   throw badUserInput({
-    nameKor: `국문, INCI, 영문 이름이 모두 같은 성분 ‘${twin.title}’이 이미 있어요. 같은 성분이면 합쳐 주세요.`,
+    nameKor: `국문, INCI, 영문 이름이 모두 같은 성분 ${josa(`‘${twin.title}’`, '이/가')} 이미 있어요. 같은 성분이면 합쳐 주세요.`,
   });
 }

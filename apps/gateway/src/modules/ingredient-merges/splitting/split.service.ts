@@ -1,4 +1,4 @@
-import { changeLabel, type SplitInput, type SplitPreviewInput } from '@gredia/domain';
+import { changeLabel, josa, type SplitInput, type SplitPreviewInput } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { badUserInput, conflict, unauthenticated } from '../../../platform/errors/errors';
@@ -121,7 +121,7 @@ async function describeSplit(tx: Executor, { merge, before, kept, made, rules, l
     warnings: [
       ...[lostOfOthers, await unreadNames(tx, merge.id)].filter((sentence) => sentence !== null),
       ...(homonyms.rows.length
-        ? [`‘${made.title}’이라는 성분이 이미 있어요. 나누는 대신 그 성분을 고쳐야 할 수 있어요.`]
+        ? [`${josa(`‘${made.title}’`, '이라/라')}는 성분이 이미 있어요. 나누는 대신 그 성분을 고쳐야 할 수 있어요.`]
         : []),
     ],
   };
