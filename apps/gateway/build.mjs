@@ -4,7 +4,8 @@ import { build } from 'esbuild';
 import { sourceMark } from './src/modules/regulations/linking/source-mark.mjs';
 
 const root = import.meta.dirname;
-const dist = path.join(root, 'dist');
+// Tests build into a folder of their own.
+const dist = path.resolve(root, process.argv[2] ?? 'dist');
 
 /** Packages of npm stay outside; the workspace's own are TypeScript that Node cannot load, and go in. */
 const bundleWorkspaceOnly = {

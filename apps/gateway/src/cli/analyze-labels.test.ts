@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildIngredient } from '../modules/ingredients/ingredients.factory';
+import { builtProgram } from '../testing/built-programs';
 import { useDatabase } from '../testing/database';
 import { csv, useImportFiles } from '../testing/import-files';
 
 const nowhere = 'postgres://nobody@127.0.0.1:1/none';
 
 function run(url: string, ...args: string[]) {
-  const cli = path.resolve(import.meta.dirname, 'analyze-labels.ts');
-  return spawnSync(process.execPath, ['--import', 'tsx', cli, ...args], {
+  return spawnSync(process.execPath, [builtProgram('cli/analyze-labels'), ...args], {
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: url },
   });

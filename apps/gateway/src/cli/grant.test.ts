@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditOf, sessionsOf, userOf } from '../modules/identity/accounts/accounts.testing';
 import { users } from '../modules/identity/accounts/accounts.table';
 import { buildUser } from '../modules/identity/accounts/users.factory';
 import { buildSession } from '../modules/identity/sessions/sessions.factory';
+import { builtProgram } from '../testing/built-programs';
 import { useDatabase } from '../testing/database';
 
 describe('the grant command', () => {
   const database = useDatabase();
 
   function run(...args: string[]) {
-    const cli = path.resolve(import.meta.dirname, 'grant.ts');
-    return spawnSync(process.execPath, ['--import', 'tsx', cli, ...args], {
+    return spawnSync(process.execPath, [builtProgram('cli/grant'), ...args], {
       encoding: 'utf8',
       env: { ...process.env, DATABASE_URL: database().url },
     });

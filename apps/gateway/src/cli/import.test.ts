@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { builtProgram } from '../testing/built-programs';
 import { csv, useImportFiles } from '../testing/import-files';
 
 const nowhere = 'postgres://nobody@127.0.0.1:1/none';
 
 function run(...args: string[]) {
-  const cli = path.resolve(import.meta.dirname, 'import.ts');
   const { GREDIA_EMBEDDED: _, ...env } = process.env;
-  return spawnSync(process.execPath, ['--import', 'tsx', cli, ...args], {
+  return spawnSync(process.execPath, [builtProgram('cli/import'), ...args], {
     encoding: 'utf8',
     env: { ...env, DATABASE_URL: nowhere },
   });

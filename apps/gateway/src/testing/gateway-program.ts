@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { builtProgram } from './built-programs';
 
 export interface GatewayProgram {
   child: ChildProcess;
@@ -14,8 +14,7 @@ export interface GatewayProgram {
  * @param before modules that are loaded first
  */
 export function runGateway(env: Record<string, string>, before: readonly string[] = []): GatewayProgram {
-  const main = path.join(import.meta.dirname, '..', 'app', 'main.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', ...before.flatMap((file) => ['--import', file]), main], {
+  const child = spawn(process.execPath, [...before.flatMap((file) => ['--import', file]), builtProgram('main')], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
   });
   onTestFinished(() => void child.kill('SIGKILL'));

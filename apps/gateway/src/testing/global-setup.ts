@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@gredia/tools/postgres';
@@ -12,24 +12,30 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of the migrated database that each test file clones. */
     templateUrl: string;
+    /** Folder for the programs that tests build; it goes with the run. */
+    programs: string;
   }
 }
 
 /** Before the id of the process that runs the tests and the name of the project. */
 const FOLDER_PREFIX = 'gredia-gateway-test-';
+/** Inside the gateway, since the programs find npm's packages from there. */
+const PROGRAMS = path.resolve(import.meta.dirname, '../../node_modules');
 const TEMPLATE = 'template_migrated';
 
 /** Starts a PostgreSQL of this run alone, so that runs at the same time do not know of each other, and migrates it once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  removeAbandoned();
-  const folder = path.join(os.tmpdir(), `${FOLDER_PREFIX}${process.pid}-${project.name}`);
+  for (const parent of [os.tmpdir(), PROGRAMS]) removeAbandoned(parent);
+  const name = `${FOLDER_PREFIX}${process.pid}-${project.name}`;
+  const folder = path.join(os.tmpdir(), name);
+  const programs = path.join(PROGRAMS, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), durable: false });
   const stop = async () => {
     await server.stop();
     // The cluster is elsewhere when PostgreSQL's account cannot get into the folder.
-    for (const made of [folder, path.dirname(server.dataDir)]) rmSync(made, { recursive: true, force: true });
+    for (const made of [folder, programs, path.dirname(server.dataDir)]) rmSync(made, { recursive: true, force: true });
   };
   try {
     await makeTemplate(server.url);
@@ -38,6 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   project.provide('templateUrl', server.url(TEMPLATE));
+  project.provide('programs', programs);
   return stop;
 }
 
@@ -50,12 +57,12 @@ async function makeTemplate(url: (database: string) => string): Promise<void> {
 }
 
 /** Folders of runs that were killed. A server that still runs there ends by itself when it misses its folder. */
-function removeAbandoned(): void {
-  for (const name of readdirSync(os.tmpdir())) {
+function removeAbandoned(parent: string): void {
+  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
     if (!name.startsWith(FOLDER_PREFIX) || isAlive(Number.parseInt(name.slice(FOLDER_PREFIX.length), 10))) continue;
     // The folder of another user is theirs to remove.
     try {
-      rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
+      rmSync(path.join(parent, name), { recursive: true, force: true });
     } catch {
       continue;
     }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { count, desc, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { builtProgram } from '../../testing/built-programs';
 import { useDatabase } from '../../testing/database';
 import { inventoryCsv, kciaCsv, useImportFiles } from '../../testing/import-files';
 import { changeLogs } from '../change-logs/change-logs.table';
@@ -127,8 +127,15 @@ describe('an import that was killed', () => {
   const entries = 3000;
 
   const command = (file: string) => {
-    const cli = path.resolve(import.meta.dirname, '..', '..', 'cli', 'import.ts');
-    const args = ['--import', 'tsx', cli, 'kcia', file, '--batch-rows', '20', '--reject-file', `${file}.rejects.csv`];
+    const args = [
+      builtProgram('cli/import'),
+      'kcia',
+      file,
+      '--batch-rows',
+      '20',
+      '--reject-file',
+      `${file}.rejects.csv`,
+    ];
     const env = { ...process.env, DATABASE_URL: database().url, GREDIA_EMBEDDED: '1' };
     return spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   };
