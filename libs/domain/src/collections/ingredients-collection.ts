@@ -42,9 +42,9 @@ export const ingredientsCollection = defineCollectionSpec({
       width: 230,
       heads: ['성분명', '성분 이름', '국문', '국문명', '한글명', '성분명(국문)', '표준명'],
     },
-    nameKor: { label: '국문', kind: 'text', isExtra: true, width: 200 },
+    nameKor: { label: '국문명', kind: 'text', isExtra: true, width: 200 },
     inci: { label: 'INCI', kind: 'text', width: 220, heads: ['INCI명', 'INCI 이름', 'INCI name', '영문 INCI'] },
-    nameEng: { label: '영문', kind: 'text', isExtra: true, width: 200 },
+    nameEng: { label: '영문명', kind: 'text', isExtra: true, width: 200 },
     casNo: { label: 'CAS', kind: 'texts', width: 135 },
     ecNo: { label: 'EC', kind: 'texts', width: 125 },
     functions: {
@@ -58,8 +58,8 @@ export const ingredientsCollection = defineCollectionSpec({
     updatedAt: { label: '갱신', kind: 'moment', width: 110 },
     productCount: { label: '원료', kind: 'number', width: 80 },
     labelCount: { label: '화장품', kind: 'number', width: 90 },
-    nameKorPrevious: { label: '예전 국문', kind: 'texts', isExtra: true, width: 200 },
-    nameEngPrevious: { label: '예전 영문', kind: 'texts', isExtra: true, width: 200 },
+    nameKorPrevious: { label: '이전 국문명', kind: 'texts', isExtra: true, width: 200 },
+    nameEngPrevious: { label: '이전 영문명', kind: 'texts', isExtra: true, width: 200 },
     synonyms: { label: '다른 이름', kind: 'texts', isExtra: true, width: 200 },
     colorIndex: { label: 'CI', kind: 'text', isExtra: true, width: 100 },
     rationalFormula: {

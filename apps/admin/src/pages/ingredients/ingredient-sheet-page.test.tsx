@@ -155,7 +155,7 @@ describe('the editor of an ingredient', () => {
   it('shows each field with where it is from', async () => {
     await open();
     const names = within(screen.getByRole('region', { name: '이름' }));
-    expect(names.getByLabelText('국문')).toHaveValue('글리세린');
+    expect(names.getByLabelText('국문명')).toHaveValue('글리세린');
     expect(names.getAllByText('성분사전 (2026-01)').length).toBe(2);
     const texts = within(screen.getByRole('region', { name: '내용' }));
     expect(texts.getByText(/출처 값: 출처의 설명 \(성분사전 2026-01\)/)).toBeTruthy();

@@ -153,7 +153,7 @@ function requireName(row: IngredientRow, { values, giveBack }: ContentEdit): voi
   };
   if (TITLES.some(nameOf)) return;
   const field = TITLES.find((name) => name in values || behind(name)) ?? 'nameKor';
-  throw badUserInput({ [field]: '국문, INCI, 영문 이름 중 하나는 있어야 해요.' });
+  throw badUserInput({ [field]: '국문명, INCI, 영문명 중 하나는 있어야 해요.' });
 }
 
 /** Of two ingredients with all three names alike no list could say which one it means. */
@@ -172,6 +172,6 @@ async function refuseTwin(tx: Executor, { id, nameKor, inci, nameEng }: Ingredie
     .limit(1);
   if (!twin) return;
   throw badUserInput({
-    nameKor: `국문, INCI, 영문 이름이 모두 같은 성분 ${josa(`‘${twin.title}’`, '이/가')} 이미 있어요. 같은 성분이면 합쳐 주세요.`,
+    nameKor: `국문명, INCI, 영문명이 모두 같은 성분 ${josa(`‘${twin.title}’`, '이/가')} 이미 있어요. 같은 성분이면 합쳐 주세요.`,
   });
 }

@@ -219,7 +219,7 @@ function AddressEffect({ id, address, isNew }: AddressEffectProps) {
             ? '옛 주소는 새 주소로 이어져요.'
             : oldLeadsTo
               ? `옛 주소는 다른 성분 ‘${oldLeadsTo.title}’으로 이어져요.`
-              : '옛 주소는 열리지 않아요. 옛 이름을 예전 국문이나 다른 이름에 넣으면 새 주소로 이어져요.'}
+              : '옛 주소는 열리지 않아요. 옛 이름을 이전 국문명이나 다른 이름에 넣으면 새 주소로 이어져요.'}
         </Said>
       )}
       {sharedWith.length > 0 && (
