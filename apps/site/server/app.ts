@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { addressesWithoutPorts } from '@gredia/domain';
 import { answerUnexpected, forwardToGateway, requestIds, securityHeaders } from '@gredia/front-server';
 import compression from 'compression';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { SiteConfig } from './config';
 import { returnEarlyForms } from './early-forms';
-import { addressesWithoutPorts } from './forwarded-addresses';
 import { hasKeptView, leadToKeptView } from './kept-view';
 import type { PageCache } from './page-cache';
 import type { PictureDrawer } from './pictures/picture-drawer';

@@ -1,17 +1,19 @@
 import {
   GetIngredientMergePreviewDocument,
   MergeIngredientsDocument,
+  UndoIngredientMergeDocument,
   type GetIngredientMergePreviewQuery,
   type IngredientMergeInput,
 } from '@gredia/graphql-schema';
 import { eq, sql } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import { testDatabase } from '../../testing/database';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { ingredients } from '../ingredients/ingredients.table';
 import { buildAsker, type Ask } from '../products/products.testing';
 import type { SubstanceEntry } from '../regulations/editions/save-substances';
 import { linkLaw } from '../regulations/linking/link-law';
+import { buildSource } from '../sources/sources.factory';
 import type { SourceEditionModel } from '../sources/sources.table';
 import { MERGED_TABLES } from './journal/merged-tables';
 
@@ -73,6 +75,24 @@ export async function buildPair() {
     contentHash: `abcdef${String(made).padStart(2, '0')}0000`,
   });
   return { made, operator, kept, gone };
+}
+
+/** Before each test another pair, and for all of them an edition of a list. */
+export function usePair() {
+  const pair = {} as Awaited<ReturnType<typeof buildPair>> & { edition: SourceEditionModel };
+  beforeAll(async () => {
+    pair.edition = await buildSource({ key: 'cosing-annex-ii', name: 'Annex II', edition: '2025-12' });
+  });
+  beforeEach(async () => {
+    Object.assign(pair, await buildPair());
+  });
+  return {
+    pair,
+    relink: () => relinkLaw(pair.edition),
+    /** That the second one becomes part of the first. */
+    input: (values: object = {}) => ({ keptId: pair.kept.id, goneIds: [pair.gone.id], ...values }),
+    undo: (id: string, ask = pair.operator) => ask(UndoIngredientMergeDocument, { id }),
+  };
 }
 
 /** An entry of a list of law. */

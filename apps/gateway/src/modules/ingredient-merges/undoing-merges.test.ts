@@ -1,47 +1,28 @@
-import { UndoIngredientMergeDocument } from '@gredia/graphql-schema';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { buildCosmetic } from '../cosmetics/cosmetics.factory';
 import { cosmeticIngredients } from '../cosmetics/cosmetics.table';
 import { buildIngredient } from '../ingredients/ingredients.factory';
-import { ingredients, type IngredientModel } from '../ingredients/ingredients.table';
+import { ingredients } from '../ingredients/ingredients.table';
 import { refreshCounts } from '../ingredients/refresh-counts';
 import { buildProduct } from '../products/products.factory';
 import { productIngredients } from '../products/products.table';
-import { type Ask } from '../products/products.testing';
-import { buildSource } from '../sources/sources.factory';
-import type { SourceEditionModel } from '../sources/sources.table';
-import { buildPair, codeOf, everyRow, mergeAs, nowOf, previewOf, relinkLaw } from './ingredient-merges.testing';
+import { usePair, codeOf, everyRow, mergeAs, nowOf, previewOf } from './ingredient-merges.testing';
 
 const database = useDatabase();
-let operator: Ask;
-let edition: SourceEditionModel;
-let kept: IngredientModel;
-let gone: IngredientModel;
-let made: number;
-
-const relink = () => relinkLaw(edition);
-const input = (values: object = {}) => ({ keptId: kept.id, goneIds: [gone.id], ...values });
-const undo = (id: string, ask = operator) => ask(UndoIngredientMergeDocument, { id });
-
-beforeAll(async () => {
-  edition = await buildSource({ key: 'cosing-annex-ii', name: 'Annex II', edition: '2025-12' });
-});
-beforeEach(async () => {
-  ({ made, operator, kept, gone } = await buildPair());
-});
+const { pair, relink, input, undo } = usePair();
 
 describe('taking it back', () => {
   it('gives back every row as it was', async () => {
-    await buildProduct({ contains: [gone, kept] });
-    await buildCosmetic({ contains: [gone] });
+    await buildProduct({ contains: [pair.gone, pair.kept] });
+    await buildCosmetic({ contains: [pair.gone] });
     await relink();
     await database().db.transaction(refreshCounts);
     const before = await everyRow();
-    await previewOf(operator, input());
+    await previewOf(pair.operator, input());
     expect(await everyRow()).toEqual(before);
-    const { merge } = await mergeAs(operator, input());
+    const { merge } = await mergeAs(pair.operator, input());
     expect(await everyRow()).not.toEqual(before);
     const { data, errors } = await undo(merge!.id);
     expect(errors).toBeUndefined();
@@ -51,46 +32,46 @@ describe('taking it back', () => {
   });
 
   it('is refused after 24 hours', async () => {
-    const { merge } = await mergeAs(operator, input());
+    const { merge } = await mergeAs(pair.operator, input());
     await database().db.execute(sql`
       UPDATE ingredient_merges SET created_at = created_at - interval '25 hours' WHERE id = ${merge!.id}`);
     expect(codeOf(await undo(merge!.id))).toBe('CONFLICT');
-    expect(await nowOf(gone)).toBeUndefined();
+    expect(await nowOf(pair.gone)).toBeUndefined();
   });
 
   it('is refused where the result was changed since, saying what', async () => {
-    const { merge } = await mergeAs(operator, input());
-    await database().db.update(ingredients).set({ description: '새 설명' }).where(eq(ingredients.id, kept.id));
+    const { merge } = await mergeAs(pair.operator, input());
+    await database().db.update(ingredients).set({ description: '새 설명' }).where(eq(ingredients.id, pair.kept.id));
     expect((await undo(merge!.id)).errors?.[0]?.message).toContain('설명');
   });
 
   it('is refused as a whole where the row of the result is another one for whatever reason', async () => {
-    const { merge } = await mergeAs(operator, input());
+    const { merge } = await mergeAs(pair.operator, input());
     await database().db.execute(sql`
-      UPDATE ingredients SET created_at = created_at - interval '1 day' WHERE id = ${kept.id}`);
-    expect((await undo(merge!.id)).errors?.[0]?.message).toContain(kept.title);
-    expect(await nowOf(gone)).toBeUndefined();
+      UPDATE ingredients SET created_at = created_at - interval '1 day' WHERE id = ${pair.kept.id}`);
+    expect((await undo(merge!.id)).errors?.[0]?.message).toContain(pair.kept.title);
+    expect(await nowOf(pair.gone)).toBeUndefined();
   });
 
   it('leaves what sources have said since behind a value that was the operator’s before', async () => {
-    const provenance = { description: edition.id };
+    const provenance = { description: pair.edition.id };
     const description = '담당자의 설명';
-    await database().db.update(ingredients).set({ provenance, description }).where(eq(ingredients.id, kept.id));
-    const { merge } = await mergeAs(operator, input());
-    const heard = { value: '목록의 설명', edition: edition.id };
-    const numbers = { value: ['7732-18-5'], edition: edition.id };
+    await database().db.update(ingredients).set({ provenance, description }).where(eq(ingredients.id, pair.kept.id));
+    const { merge } = await mergeAs(pair.operator, input());
+    const heard = { value: '목록의 설명', edition: pair.edition.id };
+    const numbers = { value: ['7732-18-5'], edition: pair.edition.id };
     await database()
       .db.update(ingredients)
       .set({ sourced: { description: heard, casNo: numbers } })
-      .where(eq(ingredients.id, kept.id));
+      .where(eq(ingredients.id, pair.kept.id));
     expect((await undo(merge!.id)).errors).toBeUndefined();
-    expect(await nowOf(kept)).toMatchObject({ casNo: [], provenance, sourced: { description: heard } });
-    expect((await nowOf(kept))!.sourced['casNo']).toBeUndefined();
+    expect(await nowOf(pair.kept)).toMatchObject({ casNo: [], provenance, sourced: { description: heard } });
+    expect((await nowOf(pair.kept))!.sourced['casNo']).toBeUndefined();
   });
 
   it('is refused where a material was composed anew since', async () => {
-    const material = await buildProduct({ name: `조성이 바뀐 원료 ${made}`, contains: [gone] });
-    const { merge } = await mergeAs(operator, input());
+    const material = await buildProduct({ name: `조성이 바뀐 원료 ${pair.made}`, contains: [pair.gone] });
+    const { merge } = await mergeAs(pair.operator, input());
     await database()
       .db.update(productIngredients)
       .set({ ratio: 10 })
@@ -99,10 +80,10 @@ describe('taking it back', () => {
   });
 
   it('is refused where it was merged again since, until that is taken back', async () => {
-    const third = await buildIngredient({ nameKor: `셋째성분${made}` });
+    const third = await buildIngredient({ nameKor: `셋째성분${pair.made}` });
     const before = await everyRow();
-    const first = await mergeAs(operator, input());
-    const second = await mergeAs(operator, { keptId: third.id, goneIds: [kept.id] });
+    const first = await mergeAs(pair.operator, input());
+    const second = await mergeAs(pair.operator, { keptId: third.id, goneIds: [pair.kept.id] });
     expect((await undo(first.merge!.id)).errors?.[0]?.message).toContain('나중에 합친 것부터');
     expect((await undo(second.merge!.id)).errors).toBeUndefined();
     expect((await undo(first.merge!.id)).errors).toBeUndefined();
@@ -112,18 +93,18 @@ describe('taking it back', () => {
   });
 
   it('reads labels that came since', async () => {
-    const { merge } = await mergeAs(operator, input());
-    const later = await buildCosmetic({ ingredients: gone.title, contains: [{ ...gone, id: kept.id }] });
+    const { merge } = await mergeAs(pair.operator, input());
+    const later = await buildCosmetic({ ingredients: pair.gone.title, contains: [{ ...pair.gone, id: pair.kept.id }] });
     await undo(merge!.id);
     const [part] = await database()
       .db.select()
       .from(cosmeticIngredients)
       .where(eq(cosmeticIngredients.cosmeticId, later.id));
-    expect(part!.ingredientId).toBe(gone.id);
+    expect(part!.ingredientId).toBe(pair.gone.id);
   });
 
   it('is not done for one that is unknown', async () => {
-    expect(codeOf(await undo(kept.id))).toBe('NOT_FOUND');
+    expect(codeOf(await undo(pair.kept.id))).toBe('NOT_FOUND');
     expect(codeOf(await undo('x'))).toBe('NOT_FOUND');
   });
 });

@@ -1,5 +1,6 @@
 import { typeDefs } from '@gredia/graphql-schema/type-defs';
 import type { Origins } from '@gredia/auth/server';
+import { addressesWithoutPorts } from '@gredia/domain';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import { randomUUID } from 'node:crypto';
@@ -13,7 +14,6 @@ import { beforeExpress } from './before-express';
 import { bodyInTime } from './body-in-time';
 import type { HttpDoor } from './door';
 import type { EventStream } from './event-stream';
-import { addressesWithoutPorts } from './forwarded-for';
 import { graphqlEndpoint, refuseUnreadable, sendError, type GraphqlServers } from './graphql-endpoint';
 import { healthz, readyz } from './health';
 

@@ -1,6 +1,6 @@
 import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
-import { addressesWithoutPorts } from './forwarded-for';
+import { addressesWithoutPorts } from '@gredia/domain';
 
 /** What Express takes for the address of a sender behind a proxy on this machine. */
 async function addressOf(forwardedFor: string): Promise<string> {
