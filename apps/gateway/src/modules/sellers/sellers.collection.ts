@@ -48,18 +48,27 @@ export const sellersDocuments = defineCollection({
   blockedBy: [
     {
       ...{ table: 'products', label: '원료', unit: '건' },
+      instead: '원료는 다른 공급사로 옮기거나 먼저 지워 주세요.',
       listed: ({ id }) => ({ collection: 'products', filter: { field: 'sellerId', op: 'EQUALS', value: id } }),
     },
     {
       ...{ table: 'quotes', label: '견적', unit: '건' },
+      instead: '견적이 있는 공급사는 지우지 않아요.',
       listed: ({ title }) => ({ collection: 'quotes', filter: { field: 'seller', op: 'EQUALS', value: title } }),
     },
-    { table: 'seller_members', label: '담당 계정', unit: '명' },
-    { table: 'memberships', label: '멤버십', unit: '건' },
-    { table: 'sponsors', label: '스폰서', unit: '건' },
+    {
+      ...{ table: 'seller_members', label: '담당 계정', unit: '명' },
+      instead: '담당 계정은 관리자가 대표 이메일 변경이나 회원 탈퇴로 정리해요.',
+    },
+    {
+      ...{ table: 'memberships', label: '멤버십', unit: '건' },
+      instead: '멤버십이 있는 공급사는 지우지 않아요.',
+    },
+    {
+      ...{ table: 'sponsors', label: '스폰서', unit: '건' },
+      instead: '함께하는 공급사로 보이는 동안에는 지우지 않아요.',
+    },
   ],
-  insteadOfRemoval:
-    '원료는 다른 공급사로 옮기거나 먼저 지우고, 담당 계정은 대표 이메일 변경이나 회원 탈퇴로 정리해 주세요. 견적이 있는 공급사는 지우지 않아요.',
 });
 
 async function save(tx: Executor, _: WriteContext, writes: readonly DocumentWrite[]): Promise<void> {

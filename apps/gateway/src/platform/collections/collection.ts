@@ -39,6 +39,8 @@ export interface BlockingTable {
   table: string;
   label: string;
   unit: string;
+  /** What is done about them, as a sentence. */
+  instead?: string;
   /** Where the console lists those of a record, and the filter that finds them. */
   listed?(record: { id: string; title: string }): { collection: CollectionName; filter: DocumentFilter };
 }
@@ -87,8 +89,6 @@ export interface Collection {
   companions?: readonly { table: PgTable; column: PgColumn }[];
   /** Tables whose rows name a record and would let go of it, or go with it: they stand in the way of its removal instead. */
   blockedBy?: readonly BlockingTable[];
-  /** What is done instead, in a sentence, where something stands in the way. */
-  insteadOfRemoval?: string;
   /** Which record another one became part of: what comes back and names the one that went names that instead. */
   successors?: { table: PgTable; gone: PgColumn; into: PgColumn };
   /** Brings counts and the search in line before records go; their rows are locked and still there. */

@@ -67,8 +67,11 @@ export function blockedSentence(
 ): string {
   const collection = ctx.collections.get(name);
   const told = toldBlockers(ctx, name, blockers).map(({ text }) => text);
-  const hidden = collection && 'visible' in collection.columns ? '숨기기를 써 주세요.' : '그것부터 정리해 주세요.';
-  const advice = collection?.insteadOfRemoval ?? hidden;
+  const instead = (collection?.blockedBy ?? []).flatMap((said) =>
+    said.instead !== undefined && blockers.some(({ table }) => table === said.table) ? said.instead : [],
+  );
+  const usual = collection && 'visible' in collection.columns ? '숨기기를 써 주세요.' : '그것부터 정리해 주세요.';
+  const advice = instead.length ? instead.join(' ') : usual;
   return `${josa(told.join(', '), '이/가')} 이 ${josa(label, '을/를')} 가리켜요. ${advice}`;
 }
 

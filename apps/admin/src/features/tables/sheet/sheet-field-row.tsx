@@ -55,9 +55,11 @@ export function SheetFieldRow({ field, draft, error, otherId, isGivenBack, onDra
         />
       )}
       {otherId && (
-        <LinkButton size="sm" touch href={paths.ingredientSheet(otherId)} icon={<Pencil size={13} />}>
-          그 성분 고치기
-        </LinkButton>
+        <From>
+          <LinkButton size="sm" touch href={paths.ingredientSheet(otherId)} icon={<Pencil size={13} />}>
+            그 성분 고치기
+          </LinkButton>
+        </From>
       )}
       <From>
         {isGivenBack ? (
