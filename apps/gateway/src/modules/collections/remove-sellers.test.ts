@@ -6,6 +6,7 @@ import {
   RemoveUserDocument,
   RestoreDocumentDocument,
 } from '@gredia/graphql-schema';
+import type { DocumentFilter } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLogs } from '../../platform/audit/audit.table';
@@ -45,7 +46,10 @@ describe('a supplier', () => {
     expect(listed.map(({ text }) => text).sort()).toEqual(['견적 1건', '원료 1건']);
     // The filters find just those.
     for (const { collection, filter } of listed) {
-      const { data: found } = await operator(GetCountDocument, { collection: collection!, filter });
+      const { data: found } = await operator(GetCountDocument, {
+        collection: collection!,
+        filter: filter as DocumentFilter,
+      });
       expect(found?.count, collection!).toBe(1);
     }
     const { errors } = await operator(RemoveDocumentDocument, wish(seller.id));
