@@ -76,6 +76,8 @@ function namesIn(text: string, dictionary: LabelNames): readonly (readonly Glued
     let key = tight[start] ?? '';
     for (let end = start + 1; key !== '' && end < Math.min(text.length, start + LONGEST_GLUED_NAME); end++) {
       key += tight[end] ?? '';
+      // Digits may stand for others (`nameOf`).
+      if (!dictionary.beginsTight(key) && !/^\d/.test(key)) break;
       if (end + 1 - start < SHORTEST_GLUED_NAME || tight[end] === '') continue;
       const found = nameOf(key, end + 1 < text.length, dictionary);
       if (found)

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { foldName } from './folded-name';
 import { GramIndex, type IndexedName } from './gram-index';
 import { gramsOf } from './grams';
+import { describeName, editsBetween, editsFrom } from './name-likeness';
 
 const PARTS =
-  '소듐 글리세릴 폴리 다이 스테아레이트 라우릴 설페이트 하이드록시 프로필 감초 뿌리 추출물 병풀 잎 오일'.split(' ');
+  '소듐 글리세릴 폴리 다이 스테아레이트 라우릴 설페이트 하이드록시 프로필 감초 뿌리 추출물 병풀 잎 오일 β글루칸 漢'.split(' ');
 const part = fc.constantFrom(...PARTS);
 const name = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
 /** Names of a few parts, so that many of them share grams and are of one length. */
@@ -40,7 +41,20 @@ describe('the index of grams', () => {
         const index = new GramIndex(names);
         for (const text of slips) {
           const { key } = foldName(text);
-          expect(index.candidates(key)).toEqual(candidatesBySorting(names, key));
+          expect(index.candidates(key).map((place) => index.nameAt(place))).toEqual(candidatesBySorting(names, key));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('tells how far a name is as the names themselves tell, also of letters that are rare', () => {
+    fc.assert(
+      fc.property(dictionary, slip, (names, text) => {
+        const index = new GramIndex(names);
+        const given = describeName(foldName(text));
+        for (const place of index.candidates(given.key)) {
+          expect(editsFrom(given, index)(place)).toEqual(editsBetween(given, index.nameAt(place)));
         }
       }),
       { numRuns: 40 },

@@ -1,5 +1,6 @@
 import type { FoldedName } from './folded-name';
 import { firstFrom, GRAM, gramsOf, NAMES_PER_SLICE, runToEnd } from './grams';
+import { bytesOf, PackedKeys } from './packed-keys';
 import type { Window } from './slip-windows';
 
 export interface IndexedName extends FoldedName {
@@ -22,8 +23,9 @@ export class GramIndex {
   #names: readonly IndexedName[] = [];
   /** By length of a key: the place of the first name whose key is as long or longer. */
   #firstOfLength: readonly number[] = [];
-  /** Of the keys, by place. */
-  readonly #lengths: Uint16Array;
+  #keys = new PackedKeys(0, 0);
+  /** Of the names as they are written, where those are others. */
+  #written = new PackedKeys(0, 0);
   #grams: ReadonlyMap<string, readonly number[]> | undefined;
   /** Names by letters that their keys hold, since the last search began: a text is held against one name after the other. */
   readonly #holders = new Map<string, readonly IndexedName[]>();
@@ -33,7 +35,6 @@ export class GramIndex {
   constructor(names: readonly IndexedName[]) {
     this.#given = names;
     this.#shared = new Uint8Array(names.length);
-    this.#lengths = new Uint16Array(names.length);
   }
 
   /** Makes the index in slices, with a pause after each; without it the first search makes it at once. */
@@ -49,8 +50,22 @@ export class GramIndex {
     }
   }
 
-  /** Names that share most of the text's rarest trigrams. */
-  candidates(key: string): IndexedName[] {
+  /** The keys of the names, by place. */
+  get keys(): PackedKeys {
+    return this.#keys;
+  }
+
+  /** Those of the names as they are written, by place; empty where they are the same. */
+  get written(): PackedKeys {
+    return this.#written;
+  }
+
+  nameAt(place: number): IndexedName {
+    return this.#names[place]!;
+  }
+
+  /** Places of the names that share most of the text's rarest trigrams. */
+  candidates(key: string): number[] {
     this.#holders.clear();
     const index = this.#made();
     const lists = gramsOf(key)
@@ -80,16 +95,16 @@ export class GramIndex {
    * Of the places that share grams with a text the names that share most; of those that share as much, of like length. They
    * are counted by rank first: thousands may share a gram or two, and only the best are put in order.
    */
-  #likest(places: readonly number[], grams: number, length: number): IndexedName[] {
-    const [shared, lengths] = [this.#shared, this.#lengths];
+  #likest(places: readonly number[], grams: number, length: number): number[] {
+    const [shared, keys] = [this.#shared, this.#keys];
     // No two differ in length by as much as a text is long: what is shared comes first.
-    const rankOf = (place: number) => (grams - shared[place]!) * length + Math.abs(lengths[place]! - length);
+    const rankOf = (place: number) => (grams - shared[place]!) * length + Math.abs(keys.lengthOf(place) - length);
     const counts = new Uint32Array((grams + 1) * length);
     for (const place of places) counts[rankOf(place)]!++;
     let last = 0;
     for (let ranked = counts[0]!; ranked < VERIFIED && last < counts.length - 1; ranked += counts[last]!) last += 1;
     const best = places.filter((place) => rankOf(place) <= last).sort((a, b) => rankOf(a) - rankOf(b));
-    return this.#namesOf(best.slice(0, VERIFIED));
+    return best.slice(0, VERIFIED);
   }
 
   /** Whether some name's key has such a part, of those that count. Two letters have too many to be looked for. */
@@ -97,7 +112,10 @@ export class GramIndex {
     if (window.letters.length < GRAM) return true;
     let holders = this.#holders.get(window.letters);
     if (!holders) {
-      holders = this.#namesOf(this.#rarest(window.letters)).filter(({ key }) => key.includes(window.letters));
+      const [keys, bytes] = [this.#keys, bytesOf(window.letters)];
+      const isHolder = (place: number) =>
+        keys.isWhole(place) ? keys.holds(place, bytes) : this.nameAt(place).key.includes(window.letters);
+      holders = this.#namesOf(this.#rarest(window.letters).filter(isHolder));
       this.#holders.set(window.letters, holders);
     }
     return holders.some((name) => counts(name) && holds(name.key, window));
@@ -155,10 +173,19 @@ export class GramIndex {
     const names = ([] as IndexedName[]).concat(...Object.values(byLength));
     this.#names = names;
     this.#firstOfLength = startsOf(byLength);
+    let [letters, others] = [0, 0];
+    for (const [place, { key, writtenKey }] of names.entries()) {
+      letters += key.length;
+      if (writtenKey !== key) others += writtenKey.length;
+      if (place % NAMES_PER_SLICE === NAMES_PER_SLICE - 1) yield;
+    }
+    const [keys, written] = [new PackedKeys(names.length, letters), new PackedKeys(names.length, others)];
+    [this.#keys, this.#written] = [keys, written];
     const index = new Map<string, number[]>();
-    for (const [place, { key }] of names.entries()) {
-      this.#lengths[place] = key.length;
-      for (const gram of gramsOf(key)) {
+    for (const [place, name] of names.entries()) {
+      keys.add(name.key);
+      written.add(name.writtenKey === name.key ? '' : name.writtenKey);
+      for (const gram of gramsOf(name.key)) {
         const list = index.get(gram);
         if (list) list.push(place);
         else index.set(gram, [place]);

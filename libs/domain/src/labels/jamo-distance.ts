@@ -16,9 +16,16 @@ const [CHANGE, HALF] = [2, 1];
 /** More than any two texts are apart, with room for one edit more. */
 const TOO_FAR = 0xff00;
 
-/** Rows that the calls share, and the letters of the second text: this runs thousands of times for a label with slips. */
+/** Rows that the calls share, and the letters of two texts: this runs thousands of times for a label with slips. */
 let rows = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)];
-let letters = new Uint16Array(64);
+let [ownLetters, otherLetters] = [new Uint16Array(64), new Uint16Array(64)];
+
+/** The letters of a text, in an array that has room for them. */
+export function lettersInto(text: string, room: Uint16Array<ArrayBuffer>): Uint16Array<ArrayBuffer> {
+  const letters = room.length < text.length ? new Uint16Array(text.length * 2) : room;
+  for (let at = 0; at < text.length; at++) letters[at] = text.charCodeAt(at);
+  return letters;
+}
 
 /** How many of the second letters may be lacking before a place, and how many of the first: no cheaper way leads farther off. */
 interface Band {
@@ -32,38 +39,34 @@ interface Band {
  * by the next call. Null as soon as all beginnings are more than `most` edits away.
  */
 function distances(
-  from: string,
-  second: string,
+  from: Uint16Array,
+  to: Uint16Array,
   { start, fromEnd, toEnd, band, most }: { start: number; fromEnd: number; toEnd: number; band: Band; most: number },
 ): Uint16Array | null {
   const width = toEnd - start + 1;
-  if (letters.length <= width) {
-    rows = rows.map(() => new Uint16Array(width * 2));
-    letters = new Uint16Array(width * 2);
-  }
-  const to = letters;
+  if (rows[0]!.length <= width) rows = rows.map(() => new Uint16Array(width * 2));
   let [before, last, row] = rows as [Uint16Array, Uint16Array, Uint16Array];
-  for (let j = 0; j < width; j++) {
-    to[j] = second.charCodeAt(start + j - 1);
-    last[j] = j * CHANGE;
-  }
+  for (let j = 0; j < width; j++) last[j] = j * CHANGE;
+  /** The letter of a column stands one place before it. */
+  const letter = start - 1;
   let leastOfLast = 0;
   for (let i = 1; i <= fromEnd - start; i++) {
-    const a = from.charCodeAt(start + i - 1);
+    const a = from[letter + i]!;
     const alikes = isJamo(a) ? (a - FIRST_JAMO) * JAMO : -1;
-    const previous = i > 1 ? from.charCodeAt(start + i - 2) : -1;
+    const previous = i > 1 ? from[letter + i - 1]! : -1;
     const first = Math.max(1, i - band.below);
     const end = Math.min(width, i + band.above + 1);
     let least = (row[first - 1] = first === 1 ? i * CHANGE : TOO_FAR);
     let [left, diagonal] = [least, last[first - 1]!];
     for (let j = first; j < end; j++) {
-      const b = to[j]!;
+      const b = to[letter + j]!;
       const above = last[j]!;
       let edits = diagonal;
       if (a !== b) edits += alikes >= 0 && isJamo(b) && alike[alikes + b - FIRST_JAMO] === 1 ? HALF : CHANGE;
       if (above + CHANGE < edits) edits = above + CHANGE;
       if (left + CHANGE < edits) edits = left + CHANGE;
-      if (b === previous && j > 1 && a === to[j - 1] && before[j - 2]! + HALF < edits) edits = before[j - 2]! + HALF;
+      if (b === previous && j > 1 && a === to[letter + j - 1] && before[j - 2]! + HALF < edits)
+        edits = before[j - 2]! + HALF;
       row[j] = edits;
       if (edits < least) least = edits;
       diagonal = above;
@@ -78,10 +81,9 @@ function distances(
 }
 
 /** With how many of the same letters two texts begin. */
-function sharedStart(from: string, to: string): number {
-  const shorter = Math.min(from.length, to.length);
+function sharedStart(from: Uint16Array, to: Uint16Array, shorter: number): number {
   let start = 0;
-  while (start < shorter && from.charCodeAt(start) === to.charCodeAt(start)) start += 1;
+  while (start < shorter && from[start] === to[start]) start += 1;
   return start;
 }
 
@@ -90,17 +92,31 @@ function sharedStart(from: string, to: string): number {
  * @param most Infinity is answered beyond so many, and found out sooner than how many there are
  */
 export function jamoDistance(from: string, to: string, most = Infinity): number {
-  const start = sharedStart(from, to);
-  let [fromEnd, toEnd] = [from.length, to.length];
-  while (fromEnd > start && toEnd > start && from.charCodeAt(fromEnd - 1) === to.charCodeAt(toEnd - 1)) {
+  if (Math.abs(from.length - to.length) > most) return Infinity;
+  ownLetters = lettersInto(from, ownLetters);
+  otherLetters = lettersInto(to, otherLetters);
+  return lettersDistance(ownLetters, from.length, otherLetters, to.length, most);
+}
+
+/** The same of letters that stand at the beginning of two arrays. */
+export function lettersDistance(
+  from: Uint16Array,
+  fromLength: number,
+  to: Uint16Array,
+  toLength: number,
+  most: number,
+): number {
+  const lacking = Math.max(0, toLength - fromLength);
+  const added = Math.max(0, fromLength - toLength);
+  if (lacking + added > most) return Infinity;
+  const start = sharedStart(from, to, Math.min(fromLength, toLength));
+  let [fromEnd, toEnd] = [fromLength, toLength];
+  while (fromEnd > start && toEnd > start && from[fromEnd - 1] === to[toEnd - 1]) {
     fromEnd -= 1;
     toEnd -= 1;
   }
-  const lacking = Math.max(0, toEnd - fromEnd);
-  const added = Math.max(0, fromEnd - toEnd);
-  if (lacking + added > most) return Infinity;
   if (fromEnd === start || toEnd === start) return lacking + added;
-  const farthest = Math.min(most, from.length + to.length);
+  const farthest = Math.min(most, fromLength + toLength);
   // Whoever leaves the way from the one end to the other by a letter has to come back by another.
   const aside = (farthest - lacking - added) >> 1;
   const band = { below: aside + added, above: aside + lacking };
@@ -111,11 +127,19 @@ export function jamoDistance(from: string, to: string, most = Infinity): number 
 
 /** Edits between a row of jamo and the likest beginning of another one, of those that end at given places. */
 export function prefixDistance(from: string, to: string, ends: readonly number[]): number {
-  const start = sharedStart(from, to);
+  ownLetters = lettersInto(from, ownLetters);
+  otherLetters = lettersInto(to, otherLetters);
+  const start = sharedStart(ownLetters, otherLetters, Math.min(from.length, to.length));
   const farthest = from.length + to.length;
   const band = { below: farthest, above: farthest };
   const most = farthest * CHANGE;
-  const all = distances(from, to, { start, fromEnd: from.length, toEnd: to.length, band, most })!;
+  const all = distances(ownLetters, otherLetters, {
+    start,
+    fromEnd: from.length,
+    toEnd: to.length,
+    band,
+    most,
+  })!;
   let least = Infinity;
   for (const end of ends) {
     // A beginning that both share lacks the rest of the first row, and nothing else.

@@ -37,6 +37,8 @@ export interface NameMatch {
 /** Size of the cache of lookups: labels repeat the same thousand names. */
 const KEPT_LOOKUPS = 20_000;
 const SHORTEST_FOLD = 2;
+/** So many first letters of a name are known by themselves. */
+const START = 3;
 /** No name is longer: longer texts are not looked up. */
 export const LONGEST_NAME = 300;
 
@@ -48,6 +50,8 @@ export interface LabelNames {
   findWritten(text: string): NameMatch | null;
   /** The same by the `tightKey` of a name, for callers that look up many parts of one text. */
   findTight(key: string): NameMatch | null;
+  /** Whether the `tightKey` of some name may begin so; said sooner than which one it is. */
+  beginsTight(key: string): boolean;
   /** The ingredients that share a former or other name which is no ingredient's standard: each may be meant, none surely. */
   owners(text: string): readonly string[];
   /** Whether some name may begin with a text: of a run of words that none begins with no more is looked up. */
@@ -61,6 +65,8 @@ export interface LabelNames {
 /** Every name of every ingredient, for finding what the names of a label stand for. */
 export class LabelDictionary implements LabelNames {
   readonly #names = new Map<string, NameMatch>();
+  /** The first letters of those names. */
+  readonly #starts = new Set<string>();
   /** Ingredients by each name that several of them have and that is no ingredient's standard. */
   readonly #shared = new Map<string, string[]>();
   /** Ingredient by folded name; null where two ingredients share it. */
@@ -107,6 +113,10 @@ export class LabelDictionary implements LabelNames {
     return this.#names.get(key) ?? null;
   }
 
+  beginsTight(key: string): boolean {
+    return key.length < START || this.#starts.has(key.slice(0, START));
+  }
+
   owners(text: string): readonly string[] {
     return text.length > LONGEST_NAME ? [] : (this.#shared.get(tightKey(text)) ?? []);
   }
@@ -142,7 +152,7 @@ export class LabelDictionary implements LabelNames {
       }
       for (const [key, ids] of owners) {
         if (ids.length > 1 && !rank.isStandard) this.#shared.set(key, ids);
-        else this.#names.set(key, { id: ids[0]!, kind: rank.kind });
+        else this.#name(key, { id: ids[0]!, kind: rank.kind });
         if (isPause()) yield;
       }
     }
@@ -163,6 +173,11 @@ export class LabelDictionary implements LabelNames {
   #addPlants(entry: LabelEntry): void {
     this.#plants.add(entry);
     if (entry.nameEng) this.#commonPlants.add(entry.nameEng);
+  }
+
+  #name(key: string, match: NameMatch): void {
+    this.#names.set(key, match);
+    this.#starts.add(key.slice(0, START));
   }
 
   /** Notes which ingredient has a name, unless a surer rank has claimed the name already. */
@@ -192,7 +207,7 @@ export class LabelDictionary implements LabelNames {
     const id = this.#names.get(tightKey(standard))?.id;
     if (id === undefined) return;
     const key = tightKey(everyday);
-    if (!this.#names.has(key)) this.#names.set(key, { id, kind: 'ALIAS' });
+    if (!this.#names.has(key)) this.#name(key, { id, kind: 'ALIAS' });
     this.#shared.delete(key);
     const { key: fold } = foldName(everyday);
     if (this.#folds.has(fold)) return;

@@ -1,6 +1,6 @@
 import { searchKey } from '../search/keys';
 import type { FoldedName } from './folded-name';
-import { jamoDistance, prefixDistance } from './jamo-distance';
+import { jamoDistance, lettersDistance, lettersInto, prefixDistance } from './jamo-distance';
 import {
   differsByPart,
   differsByWrittenPart,
@@ -11,6 +11,7 @@ import {
   roomOf,
   stemOf,
 } from './name-parts';
+import type { PackedKeys } from './packed-keys';
 
 /** What keeps another substance of a like name below what counts as a slip of the pen. */
 const OTHER_NUMBER = 0.85;
@@ -114,21 +115,57 @@ const NO_RIVAL = 6;
 /** The least that two distances differ by. */
 const HALF_AN_EDIT = 0.5;
 
+/** Names by place, with their keys; those of them as they are written are empty where they are the same. */
+interface PackedNames {
+  keys: PackedKeys;
+  written: PackedKeys;
+  nameAt(place: number): FoldedName;
+}
+
+let lettersOfKey = new Uint16Array(64);
+
 /**
- * Edits between a text and a name; null where the name is so unlike that it is neither meant nor a rival of what is. Most names
+ * Edits between a text and names; null of one so unlike that it is neither meant nor a rival of what is. Most names
  * that are looked at are, and this is far sooner said than how like they are.
  */
+export function editsFrom(given: DescribedName, names: PackedNames) {
+  const { keys, written } = names;
+  const own = given.spellings[1]?.key ?? given.key;
+  const isOwnToday = own === given.key;
+  const ownLetters = lettersInto(own, new Uint16Array(own.length));
+  const todayLetters = isOwnToday ? ownLetters : lettersInto(given.key, new Uint16Array(given.key.length));
+  const to = (packed: PackedKeys, place: number, from: Uint16Array, most: number) => {
+    const length = packed.lengthOf(place);
+    if (lettersOfKey.length < length) lettersOfKey = new Uint16Array(length * 2);
+    packed.read(place, lettersOfKey);
+    return lettersDistance(from, from.length, lettersOfKey, length, most);
+  };
+  return (place: number): SpellingEdits | null => {
+    if (!keys.isWhole(place) || !written.isWhole(place)) return editsBetween(given, names.nameAt(place));
+    const lengthWritten = written.lengthOf(place);
+    const most = mostEdits(Math.max(given.key.length, own.length, keys.lengthOf(place), lengthWritten));
+    const today = to(keys, place, todayLetters, most);
+    if (isOwnToday && lengthWritten === 0) return spellingEdits(today, today);
+    return spellingEdits(today, to(lengthWritten ? written : keys, place, ownLetters, nearerThan(today, most)));
+  };
+}
+
+/** The same for one name. */
 export function editsBetween(given: DescribedName, name: FoldedName): SpellingEdits | null {
   const [own, other] = [given.spellings[1]?.key ?? given.key, name.writtenKey];
   const areAsWritten = own === given.key && other === name.key;
-  const longest = Math.max(given.key.length, name.key.length, own.length, other.length);
-  const most = Math.max(longest * (1 - LEAST_LIKENESS), NO_RIVAL - HALF_AN_EDIT);
+  const most = mostEdits(Math.max(given.key.length, name.key.length, own.length, other.length));
   const today = jamoDistance(given.key, name.key, most);
-  // Only what is nearer as it is written is looked at again.
-  const nearer = Math.min(most, today - HALF_AN_EDIT);
-  const written = areAsWritten ? today : jamoDistance(own, other, nearer);
-  return today === Infinity && written === Infinity ? null : { today, written };
+  return spellingEdits(today, areAsWritten ? today : jamoDistance(own, other, nearerThan(today, most)));
 }
+
+const mostEdits = (longest: number) => Math.max(longest * (1 - LEAST_LIKENESS), NO_RIVAL - HALF_AN_EDIT);
+
+/** Only what is nearer as it is written is looked at again. */
+const nearerThan = (today: number, most: number) => Math.min(most, today - HALF_AN_EDIT);
+
+const spellingEdits = (today: number, written: number): SpellingEdits | null =>
+  today === Infinity && written === Infinity ? null : { today, written };
 
 /** How far two names are from each other in one of their spellings. */
 interface Distance {

@@ -5,7 +5,7 @@ import { jamoDistance } from './jamo-distance';
 import { areOtherWords } from './latin-parts';
 import {
   describeName,
-  editsBetween,
+  editsFrom,
   LEAST_LIKENESS,
   lettersOf,
   nameLikeness,
@@ -90,14 +90,17 @@ export class NearNames {
   }
 
   #search(folded: FoldedName): NearName[] {
-    const candidates = this.#index.candidates(folded.key);
-    /** In the order of the candidates: of two that are as like the first comes first. */
-    const best = new Map(candidates.map(({ id }) => [id, 0]));
+    const places = this.#index.candidates(folded.key);
     const given = describeName(folded);
-    const compared = candidates.flatMap((name): ComparedName[] => {
-      const between = editsBetween(given, name);
-      return between ? [{ name, ...nameLikeness(given, this.#describe(name), between) }] : [];
-    });
+    const editsTo = editsFrom(given, this.#index);
+    const compared: ComparedName[] = [];
+    for (const place of places) {
+      const between = editsTo(place);
+      if (!between) continue;
+      const name = this.#index.nameAt(place);
+      compared.push({ name, ...nameLikeness(given, this.#describe(name), between) });
+    }
+    const best = new Map<string, number>();
     for (const one of compared) {
       let confidence = one.letters * one.factor;
       if (this.#isCutCommon(one, folded)) confidence = Math.max(confidence, SURE_OF_COMMON);
@@ -111,11 +114,19 @@ export class NearNames {
         confidence = Math.max(confidence, SURE_OF_COMMON);
       if (confidence > (best.get(one.name.id) ?? 0)) best.set(one.name.id, confidence);
     }
-    return [...best]
+    const near = [...best]
       .map(([id, confidence]) => ({ id, confidence }))
       .filter(({ confidence }) => confidence >= LEAST_LIKENESS)
-      .sort((a, b) => b.confidence - a.confidence)
-      .slice(0, KEPT);
+      .sort((a, b) => b.confidence - a.confidence);
+    return this.#inOrder(near, places).slice(0, KEPT);
+  }
+
+  /** Of two names that are as like, the one first of which another name or itself was met first. */
+  #inOrder(near: NearName[], places: readonly number[]): NearName[] {
+    const hasEqual = near.slice(0, KEPT).some(({ confidence }, at) => confidence === near[at + 1]?.confidence);
+    if (!hasEqual) return near;
+    const met = [...new Set(places.map((place) => this.#index.nameAt(place).id))];
+    return near.sort((a, b) => b.confidence - a.confidence || met.indexOf(a.id) - met.indexOf(b.id));
   }
 
   /** Whether nothing but a slip tells a text from the name of a common ingredient, and no other name is nearly as like. */

@@ -230,6 +230,7 @@ describe('any text', () => {
         },
         findWritten: (text: string) => dictionary.findWritten(text),
         findTight: (key: string) => dictionary.findTight(key),
+        beginsTight: (key: string) => dictionary.beginsTight(key),
         begins: (text: string) => {
           asked.names.add(text);
           return dictionary.begins(text);

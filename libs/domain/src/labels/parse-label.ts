@@ -119,6 +119,7 @@ function withinLimits(names: LabelNames): LabelNames {
     find: (text) => names.findWritten(text) ?? (maySpell(text) ? names.find(text) : null),
     findWritten: (text) => names.findWritten(text),
     findTight: (key) => names.findTight(key),
+    beginsTight: (key) => names.beginsTight(key),
     owners: (text) => names.owners(text),
     begins: (text) => maySpell(text) && names.begins(text),
     pieceOf: (text) => (piecesLeft-- > 0 ? names.pieceOf(text) : []),

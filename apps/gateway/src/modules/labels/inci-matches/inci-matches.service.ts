@@ -72,6 +72,7 @@ function withinLookups(names: LabelNames): LabelNames {
     find: (text) => names.find(text),
     findWritten: (text) => names.findWritten(text),
     findTight: (key) => names.findTight(key),
+    beginsTight: (key) => names.beginsTight(key),
     owners: (text) => names.owners(text),
     pieceOf: (text) => (left > 0 ? names.pieceOf(text) : []),
     begins: (text) => names.begins(text),
