@@ -1,6 +1,7 @@
 import { labelParsing, type LabelToken } from '@gredia/domain/labels';
 import type { RequestContext } from '../../platform/graphql/context';
 import { badUserInput } from '../../platform/errors/errors';
+import { loadEach } from '../../platform/graphql/loader';
 import { onceInRequest } from '../../platform/graphql/once-in-request';
 import { inSlices } from '../../platform/work/in-slices';
 import type { IngredientModel } from '../ingredients/ingredients.table';
@@ -112,7 +113,7 @@ async function loadIngredients(
 ): Promise<IngredientOf> {
   const ids = tokens.flatMap(({ match, candidates }) => [...(match ? [match] : []), ...candidates].map(({ id }) => id));
   const distinct = [...new Set([...ids, ...others])];
-  const rows = await Promise.all(distinct.map((id) => loaders.ingredient.load(id)));
+  const rows = await loadEach(loaders.ingredient, distinct);
   const byId = new Map(distinct.map((id, index) => [id, rows[index] ?? null]));
   return (id) => byId.get(id) ?? null;
 }
@@ -141,8 +142,8 @@ async function findingsOf(
 ): Promise<ReadFindings> {
   const ids = [...new Set(label.tokens.flatMap(({ match }) => (match ? [match.ingredient.id] : [])))];
   const [rules, quotable] = await Promise.all([
-    Promise.all(ids.map((id) => loaders.limitedCountries.load(id))),
-    Promise.all(ids.map((id) => loaders.quotableCountOfIngredient.load(id))),
+    loadEach(loaders.limitedCountries, ids),
+    loadEach(loaders.quotableCountOfIngredient, ids),
   ]);
   const byId = new Map(ids.map((id, index) => [id, rules[index] ?? []]));
   const quotableById = new Map(ids.map((id, index) => [id, quotable[index]?.count ?? 0]));

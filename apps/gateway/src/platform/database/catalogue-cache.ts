@@ -1,3 +1,5 @@
+import { KeptByKey } from './kept-by-key';
+
 /** Rows of a table by keys; `name` is that of the loader. */
 interface KeyedRows<Row> {
   name: string;
@@ -15,9 +17,8 @@ interface KeyedRows<Row> {
  */
 export class CatalogueCache {
   readonly #entries = new Map<string, Promise<unknown>>();
-  readonly #rows = new Map<string, readonly object[]>();
+  readonly #rows: KeptByKey<readonly object[]>;
   readonly #capacity: number;
-  readonly #keys: number;
   /** Writes of this gateway that it has not heard of yet; writes that were heard of before they were told here. */
   readonly #unheard = new Set<string>();
   readonly #heard = new Set<string>();
@@ -32,7 +33,7 @@ export class CatalogueCache {
    */
   constructor(capacity = 1000, keys = 10_000) {
     this.#capacity = capacity;
-    this.#keys = keys;
+    this.#rows = new KeptByKey(keys);
   }
 
   /**
@@ -70,7 +71,7 @@ export class CatalogueCache {
    * statement; the rows of one key stay in its order.
    */
   async rowsOf<Row extends object>({ name, keys, load, keyOf, areNames }: KeyedRows<Row>): Promise<Row[]> {
-    const known = new Map(keys.map((key) => [key, this.#keptRows(`${name} ${key}`) as readonly Row[] | undefined]));
+    const known = new Map(keys.map((key) => [key, this.#rows.get(name, key) as readonly Row[] | undefined]));
     const missing = keys.filter((key) => known.get(key) === undefined);
     if (missing.length === 0) return keys.flatMap((key) => known.get(key) ?? []);
 
@@ -80,27 +81,14 @@ export class CatalogueCache {
     for (const row of loaded) groups.get(keyOf(row))?.push(row);
     // What was read before a change may be older than it.
     if (this.#hearsChanges && changes === this.#changes) {
-      for (const [key, rows] of groups) if (rows.length > 0 || !areNames) this.#keepRows(`${name} ${key}`, rows);
+      for (const [key, rows] of groups) if (rows.length > 0 || !areNames) this.#rows.set(name, key, rows);
     }
     return keys.flatMap((key) => known.get(key) ?? groups.get(key) ?? []);
   }
 
   /** The rows that are kept of a key; undefined where none are. */
   peekRows<Row extends object>(name: string, key: string): readonly Row[] | undefined {
-    return this.#keptRows(`${name} ${key}`) as readonly Row[] | undefined;
-  }
-
-  /** What is asked for often stays, whatever else passes through. */
-  #keptRows(key: string): readonly object[] | undefined {
-    const rows = this.#rows.get(key);
-    if (rows && this.#rows.delete(key)) this.#rows.set(key, rows);
-    return rows;
-  }
-
-  #keepRows(key: string, rows: readonly object[]): void {
-    this.#rows.set(key, rows);
-    const [oldest] = this.#rows.keys();
-    if (this.#rows.size > this.#keys && oldest !== undefined) this.#rows.delete(oldest);
+    return this.#rows.get(name, key) as readonly Row[] | undefined;
   }
 
   /** Something public changed. An answer that is still loading may be older than the change: it is not kept either. */

@@ -18,7 +18,7 @@ import { PART, splitDocument, type KeptPartsRule } from './split-document';
 /** A part of an answer as it is sent, and how many values it is (`RequestBudget`). */
 interface KeptPart {
   key: string;
-  text: string;
+  bytes: Buffer;
   values: number;
 }
 
@@ -26,8 +26,8 @@ interface KeptPart {
 export interface PartedDocument {
   /** Answers with names in the place of parts. */
   run: CompiledQuery['query'];
-  /** The text of such an answer, whole. @throws PartFailed */
-  fill(text: string, context: RequestContext): Promise<string>;
+  /** The text of such an answer, whole, as it is sent. @throws PartFailed */
+  fill(text: string, context: RequestContext): Promise<Buffer>;
 }
 
 /** A part could not be made: the answer is made whole, with the errors that belong to it. */
@@ -35,8 +35,30 @@ export class PartFailed extends Error {
   override name = 'PartFailed';
 }
 
-/** No text of an answer looks so: a quotation mark within one has a backslash before it. */
-const NAMED_PART = new RegExp(`\\{"${PART}(\\d+)":"([^"\\\\]+)"\\}`, 'g');
+/** What a name of a part begins with; behind it come `0":"`, the id of a row and `"}`. */
+const NAMED_PART = Buffer.from(`{"${PART}`);
+const [NUMBER_END, NAME_END] = ['":"', '"}'];
+
+/** Where a part is named in an answer. */
+interface NamedPart {
+  start: number;
+  end: number;
+  place: number;
+  id: string;
+}
+
+/** The names in an answer. No text of one looks so: a quotation mark within one has a backslash before it. */
+function namedParts(answer: Buffer): NamedPart[] {
+  const named: NamedPart[] = [];
+  for (let start = answer.indexOf(NAMED_PART); start >= 0;) {
+    const end = answer.indexOf(NAME_END, start + NAMED_PART.length) + NAME_END.length;
+    const name = answer.toString('latin1', start + NAMED_PART.length, end - NAME_END.length);
+    const numberEnd = name.indexOf(NUMBER_END);
+    named.push({ start, end, place: Number(name.slice(0, numberEnd)), id: name.slice(numberEnd + NUMBER_END.length) });
+    start = answer.indexOf(NAMED_PART, end);
+  }
+  return named;
+}
 
 /** The document as it is answered from kept parts; null where it has none, or cannot be compiled so. */
 export function partedDocument(
@@ -51,11 +73,14 @@ export function partedDocument(
   const makers = split.parts.map((selected) => partMaker(schema, rule, selected)).filter((maker) => maker !== null);
   if (!isCompiledQuery(compiled) || makers.length < split.parts.length) return null;
 
-  async function fill(text: string, context: RequestContext): Promise<string> {
+  async function fill(text: string, context: RequestContext): Promise<Buffer> {
+    // In bytes from here on: parts are kept as they are sent, and are most of an answer.
+    const answer = Buffer.from(text);
+    const named = namedParts(answer);
     const found = makers.map(() => new Map<string, KeptPart>());
     const missing = makers.map(() => new Set<string>());
-    for (const [, place, id = ''] of text.matchAll(NAMED_PART)) {
-      const [maker, known, unknown] = [makers[Number(place)], found[Number(place)], missing[Number(place)]];
+    for (const { place, id } of named) {
+      const [maker, known, unknown] = [makers[place], found[place], missing[place]];
       if (!maker || !known || !unknown || known.has(id) || unknown.has(id)) continue;
       const part = maker.peek(context, id);
       if (part) known.set(id, part);
@@ -65,12 +90,17 @@ export function partedDocument(
       const ids = [...(missing[place] ?? [])];
       for (const part of ids.length ? await maker.make(context, ids) : []) found[place]?.set(part.key, part);
     }
-    return text.replace(NAMED_PART, (_, place: string, id: string) => {
-      const part = found[Number(place)]?.get(id);
+    const pieces: Buffer[] = [];
+    let at = 0;
+    for (const { start, end, place, id } of named) {
+      const part = found[place]?.get(id);
       if (!part) throw new PartFailed(id);
       context.budget.spendValues(part.values);
-      return part.text;
-    });
+      pieces.push(answer.subarray(at, start), part.bytes);
+      at = end;
+    }
+    pieces.push(answer.subarray(at));
+    return Buffer.concat(pieces);
   }
   return { run: compiled.query, fill };
 }
@@ -107,7 +137,7 @@ function partMaker(schema: GraphQLSchema, rule: KeptPartsRule, selected: Selecti
     for (const [place, row] of rows.entries()) {
       const budget = new RequestBudget();
       const [part] = await run([row], context, budget);
-      parts.push({ key: ids[place] ?? '', text: JSON.stringify(part), values: budget.spentValues });
+      parts.push({ key: ids[place] ?? '', bytes: Buffer.from(JSON.stringify(part)), values: budget.spentValues });
     }
     return parts;
   }

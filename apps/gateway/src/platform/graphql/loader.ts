@@ -8,6 +8,15 @@ export interface Loader<Value> {
   prepare(keys: string[]): Promise<unknown>;
 }
 
+/** The answers of several keys: at once where all are known, and without a promise for each that is. */
+export function loadEach<Value>(
+  { load }: Pick<Loader<Value>, 'load'>,
+  keys: readonly string[],
+): readonly Value[] | Promise<readonly Value[]> {
+  const answers = keys.map((key) => load(key));
+  return answers.some((answer) => answer instanceof Promise) ? Promise.all(answers) : (answers as Value[]);
+}
+
 /** @param peek what is known without asking; undefined where nothing is */
 function loader<Value>(
   loadAll: (keys: string[]) => Promise<(key: string) => Value>,

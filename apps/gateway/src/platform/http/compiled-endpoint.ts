@@ -67,10 +67,10 @@ export function compiledEndpoint({ documents, running, log, ...options }: Option
     parted: PartedDocument,
     variables: GraphqlParams['variables'],
     context: RequestContext,
-  ): Promise<string> {
+  ): Promise<string | Buffer> {
     const executed: ExecutionResult = await parted.run(undefined, context, variables);
-    const text = await parted.fill(textOf(executed, context), context);
-    return context.budget.refusal ? textOf(executed, context) : text;
+    const filled = await parted.fill(textOf(executed, context), context);
+    return context.budget.refusal ? textOf(executed, context) : filled;
   }
 
   return (params, req, res) => {
@@ -78,8 +78,8 @@ export function compiledEndpoint({ documents, running, log, ...options }: Option
     const document = documents.ofText(params.query);
     const { operationName, variables } = params;
     if (!type || !document?.takes({ operationName, variableValues: variables })) return false;
-    const send = (body: string) => {
-      const bytes = Buffer.from(body);
+    const send = (body: string | Buffer) => {
+      const bytes = typeof body === 'string' ? Buffer.from(body) : body;
       res.setHeader('Content-Type', type);
       // With its length the body leaves in one write with the headers.
       res.setHeader('Content-Length', bytes.length);
