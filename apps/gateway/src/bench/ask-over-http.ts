@@ -1,4 +1,4 @@
-import type { Operation } from './operations';
+import { bodyOf, type Operation } from './operations';
 
 let networks = 0;
 
@@ -13,7 +13,7 @@ export async function askOverHttp(url: string, operation: Operation): Promise<st
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': nextNetwork() },
-    body: JSON.stringify(operation),
+    body: bodyOf(operation),
   });
   const text = await response.text();
   if (!response.ok || text.includes('"errors":')) throw new Error(`${url}: ${response.status} ${text.slice(0, 300)}`);

@@ -39,6 +39,8 @@ export const goals: readonly Goal[] = [
   beside('성분 하나', 'Mercurius-JIT'),
   { name: '통합 검색 p50 ÷ 빈 요청 p50 (HTTP)', asked: 1.5, measure: ratio('통합 검색 (HTTP)', 'p50', HELLO) },
   { name: '통합 검색 p99 ÷ 빈 요청 p50 (HTTP)', asked: 4, measure: ratio('통합 검색 (HTTP)', 'p99', HELLO, 'p50') },
+  // What the tail of any request is on this machine at this time: an empty one has a p99 of many times its p50 too.
+  { name: '통합 검색 p99 ÷ 빈 요청 p99 (HTTP)', measure: ratio('통합 검색 (HTTP)', 'p99', HELLO) },
   {
     name: '통합 검색, 같은 글을 다시, p50 ÷ 빈 요청 p50 (HTTP)',
     measure: ratio('통합 검색, 같은 글을 다시 (HTTP)', 'p50', HELLO),

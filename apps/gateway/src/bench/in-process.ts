@@ -89,15 +89,14 @@ export function openGateway(databaseUrl: string, asking: Viewer | null = null) {
   }
 
   /** Through `yoga.fetch`. */
-  async function ask(operation: Operation): Promise<Record<string, unknown>> {
+  async function ask({ query, variables }: Operation): Promise<Record<string, unknown>> {
     const response = await yoga.fetch('http://gateway/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(operation),
+      body: JSON.stringify({ query, variables }),
     });
     const { data, errors } = (await response.json()) as { data?: Record<string, unknown>; errors?: unknown[] };
-    if (errors || !data)
-      throw new Error(`The gateway refused ${JSON.stringify(operation.variables)}: ${JSON.stringify(errors)}`);
+    if (errors || !data) throw new Error(`The gateway refused ${JSON.stringify(variables)}: ${JSON.stringify(errors)}`);
     return data;
   }
 

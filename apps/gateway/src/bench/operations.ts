@@ -7,50 +7,60 @@ import {
   GetSingleIngredientDocument,
   GetUnifiedSearchResultsDocument,
   type GetProductGroupsQueryVariables,
+  hashOf,
 } from '@gredia/graphql-schema';
-import { print } from 'graphql';
+import { print, type DocumentNode } from 'graphql';
 import { benchTitles } from './queries';
 
-/** A GraphQL request as it is sent. */
+/** A GraphQL request. */
 export interface Operation {
   query: string;
   variables: Record<string, unknown>;
+  /** Of a document of our apps. */
+  hash?: string;
 }
 
+/** The body of a request as it is sent: our apps ask by the hash of a document, others by its text. */
+export const bodyOf = ({ query, variables, hash }: Operation): string =>
+  JSON.stringify(
+    hash ? { variables, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } } : { query, variables },
+  );
+
 /** Printed once: what an operation is must not be timed with the request. */
-const printed = {
-  search: print(GetUnifiedSearchResultsDocument),
-  ingredient: print(GetSingleIngredientDocument),
-  list: print(GetIngredientsDocument),
-  label: print(GetIngredientsListDocument),
-  products: print(GetProductGroupsDocument),
-  rows: print(GetDocumentRowsDocument),
+const ours = (document: DocumentNode) => ({ query: print(document), hash: hashOf(document) });
+const documents = {
+  search: ours(GetUnifiedSearchResultsDocument),
+  ingredient: ours(GetSingleIngredientDocument),
+  list: ours(GetIngredientsDocument),
+  label: ours(GetIngredientsListDocument),
+  products: ours(GetProductGroupsDocument),
+  rows: ours(GetDocumentRowsDocument),
 };
 
-export const searchOperation = (query: string): Operation => ({ query: printed.search, variables: { query } });
+export const searchOperation = (query: string): Operation => ({ ...documents.search, variables: { query } });
 
 export const ingredientOperation = (index: number): Operation => ({
-  query: printed.ingredient,
+  ...documents.ingredient,
   variables: { nameKor: benchTitles[index % benchTitles.length] },
 });
 
 export const listOperation = (page = 1): Operation => ({
-  query: printed.list,
+  ...documents.list,
   variables: { page, perPage: 20 },
 });
 
 export const labelOperation = (ingredients: string): Operation => ({
-  query: printed.label,
+  ...documents.label,
   variables: { ingredients },
 });
 
 export const productListOperation = (variables: GetProductGroupsQueryVariables): Operation => ({
-  query: printed.products,
+  ...documents.products,
   variables,
 });
 
 export const documentRowsOperation = (variables: GetDocumentRowsQueryVariables): Operation => ({
-  query: printed.rows,
+  ...documents.rows,
   variables,
 });
 

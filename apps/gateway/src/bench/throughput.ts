@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { nextNetwork } from './ask-over-http';
-import type { Operation } from './operations';
+import { bodyOf, type Operation } from './operations';
 import type { ServerProcess } from './server-process';
 import { median } from './timing';
 
@@ -40,7 +40,7 @@ async function load({ server, path: address, operation }: LoadSubject, seconds: 
 const asked = (request: autocannon.Request, operation: Operation): autocannon.Request => ({
   ...request,
   headers: { 'content-type': 'application/json', 'x-forwarded-for': nextNetwork() },
-  body: JSON.stringify(operation),
+  body: bodyOf(operation),
 });
 
 /** Loads servers in turns; the answer of each is the median of its rounds, after one that does not count. */
