@@ -10,7 +10,10 @@ const titles: [string, string, RegExp][] = [
 ];
 
 for (const [name, path, title] of titles) {
-  test(`${name}: arrives complete, asks nothing and hydrates without a complaint`, async ({ page, watched }) => {
+  test(`${name}: arrives complete, asks nothing, hydrates without a complaint and has no accessibility fault`, async ({
+    page,
+    watched,
+  }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await ready(page);
@@ -19,11 +22,6 @@ for (const [name, path, title] of titles) {
     await expect(page.locator('head > link[rel=canonical]')).toHaveCount(1);
     await expect(page.locator('head > meta[name=description]')).toHaveCount(1);
     expect(watched.questions).toEqual([]);
-  });
-
-  test(`${name}: has no accessibility fault`, async ({ page }) => {
-    await page.goto(path);
-    await ready(page);
     expect(await faults(page)).toEqual([]);
   });
 

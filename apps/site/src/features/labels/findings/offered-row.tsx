@@ -35,16 +35,23 @@ const Root = styled('li', {
       },
     },
     '& > ul': { mt: '1.5' },
-    '& > ul > li': { display: 'flex', alignItems: 'center', gap: '3', py: '5px', mdDown: { gap: '2', minH: 'touch' } },
+    '& > ul > li': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      py: '5px',
+      mdDown: { gap: '2' },
+      [touchScreen]: { minH: 'touch' },
+    },
     '& > ul > li > div': {
       flex: 1,
       minW: 0,
-      mdDown: { position: 'relative', minH: 'touch', alignContent: 'center' },
+      [touchScreen]: { position: 'relative', minH: 'touch', alignContent: 'center' },
       '& > a': {
         fontWeight: 600,
         _hover: { color: 'fg.link', textDecoration: 'underline' },
         // For fingers the whole line is the link.
-        mdDown: { _after: { content: '""', position: 'absolute', inset: 0 } },
+        [touchScreen]: { _after: { content: '""', position: 'absolute', inset: 0 } },
       },
       '& > small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
     },

@@ -1,4 +1,4 @@
-import { Link, styled } from '@gredia/ui';
+import { Link, styled, touchTarget } from '@gredia/ui';
 import type { LawRow } from './label-law';
 
 const Root = styled('div', {
@@ -8,7 +8,7 @@ const Root = styled('div', {
   },
   variants: {
     place: {
-      cell: { '& > a:hover': { color: 'fg.link', textDecoration: 'underline' } },
+      cell: { '& > a': { ...touchTarget, _hover: { color: 'fg.link', textDecoration: 'underline' } } },
       card: {
         mb: '2',
         '& > a': { position: 'relative', display: 'flex', alignItems: 'center', minH: 'touch', my: '-2.5' },
