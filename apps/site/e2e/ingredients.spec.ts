@@ -104,10 +104,15 @@ test('on a narrow screen the filters come from below and say how much is left', 
 test('Back returns to where the reader was', async ({ page }) => {
   await page.goto('/ingredients');
   await ready(page);
+  await alive(page.locator('h1'));
   const row = page.locator('td b a').nth(15);
-  await row.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(300);
-  const before = await page.evaluate(() => window.scrollY);
+  const before = await row.evaluate(async (link) => {
+    const scrolled = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
+    link.scrollIntoView({ block: 'center', behavior: 'instant' });
+    await scrolled;
+    return window.scrollY;
+  });
+  expect(before).toBeGreaterThan(0);
   await row.click();
   await expect(page).toHaveURL(/\/ingredients\/.+/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { faults } from './accessibility';
 import { expect, overflow, ready, test } from './site-test';
 
@@ -155,13 +156,16 @@ test('a missing dictionary leaves the text and offers another try', async ({ pag
   await expect(page.getByText('이름 5개')).toBeVisible();
 });
 
-for (const path of [ANALYZE, COMPARE]) {
+for (const [path, read] of [
+  [ANALYZE, (page: Page) => page.getByText('이름 5개')],
+  [COMPARE, (page: Page) => page.getByRole('table', { name: '전성분 비교 표' })],
+] as const) {
   test(`${path}: accessible and narrow`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await ready(page);
     for (const field of await page.getByRole('textbox', { name: /전성분$/ }).all()) await field.fill(LABEL);
-    await page.waitForTimeout(500);
+    await expect(read(page)).toBeVisible();
     expect(await overflow(page)).toBe(0);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await overflow(page)).toBe(0);
