@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { defineCollection } from '../../platform/collections/collection';
 import { holding } from '../../platform/database/values';
 import { changeLogs } from '../change-logs/change-logs.table';
+import { lettersOf, mayHold } from '../../platform/database/letters';
 import { shareCounts, shiftCountsOf } from '../ingredients/public';
 import { removeTerms } from '../search/public';
 import { rebuildCosmeticsTerms } from './cosmetics-hits';
@@ -39,8 +40,10 @@ export const cosmeticsDocuments = defineCollection({
   },
   search: (text) => {
     const pattern = holding(text.toLowerCase());
-    return sql`lower(${cosmetics.productName}) LIKE ${pattern} OR lower(${cosmetics.brand}) LIKE ${pattern}
-      OR lower(${cosmetics.seller}) LIKE ${pattern} OR lower(${cosmetics.madeBy}) LIKE ${pattern}
+    const { productName, brand, seller, madeBy } = cosmetics;
+    return sql`(${mayHold(lettersOf(productName, brand, seller, madeBy), text)}
+      AND (lower(${productName}) LIKE ${pattern} OR lower(${brand}) LIKE ${pattern}
+        OR lower(${seller}) LIKE ${pattern} OR lower(${madeBy}) LIKE ${pattern}))
       OR lower(${cosmetics.productCode}) = lower(${text})`;
   },
   models: ({ db }, ids) =>

@@ -2,6 +2,7 @@ import type { RegulationLevel } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, nameOrder, updatedAt } from '../../platform/database/columns';
+import { lettersOf } from '../../platform/database/letters';
 import { ingredients } from '../ingredients/ingredients.table';
 import { sourceEditions } from '../sources/sources.table';
 
@@ -41,6 +42,12 @@ export const cosmetics = pgTable(
     // All that facets count by, so that they need no row: rows carry whole labels.
     index('cosmetics_facets').on(t.brand, t.madeBy, t.id),
     index('cosmetics_made_by').on(t.madeBy),
+    // What the console's search asks (cosmetics.collection.ts): every part of it has an index, or none is used.
+    index('cosmetics_console_search').using(
+      'gin',
+      sql`${lettersOf(t.productName, t.brand, t.seller, t.madeBy)} gin_trgm_ops`,
+    ),
+    index('cosmetics_code').on(sql`lower(${t.productCode})`),
   ],
 );
 

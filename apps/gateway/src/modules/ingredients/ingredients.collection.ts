@@ -1,12 +1,13 @@
 import { ingredientsCollection } from '@gredia/domain';
 import { inArray, sql } from 'drizzle-orm';
 import { defineCollection } from '../../platform/collections/collection';
+import { mayHold } from '../../platform/database/letters';
 import { holding } from '../../platform/database/values';
 import { changeLogs } from '../change-logs/change-logs.table';
 import { removeTerms } from '../search/public';
 import { rebuildIngredientTerms } from './ingredient-hits';
 import type { IngredientValues } from './ingredient-fields';
-import { ingredients } from './ingredients.table';
+import { ingredientLetters, ingredients } from './ingredients.table';
 import { saveIngredients } from './ingredients.write';
 import { mergedIngredients } from './merged-ingredients.table';
 import { shareCounts, takeCounts } from './refresh-counts';
@@ -55,10 +56,11 @@ export const ingredientsDocuments = defineCollection({
   },
   search: (text) => {
     const pattern = holding(text.toLowerCase());
-    return sql`lower(${ingredients.title}) LIKE ${pattern} OR lower(${ingredients.inci}) LIKE ${pattern}
+    return sql`${mayHold(ingredientLetters(ingredients), text)} AND (
+      lower(${ingredients.title}) LIKE ${pattern} OR lower(${ingredients.inci}) LIKE ${pattern}
       OR lower(${ingredients.nameEng}) LIKE ${pattern}
       OR lower(array_to_string(${ingredients.casNo} || ${ingredients.ecNo} || ${ingredients.synonyms}
-        || ${ingredients.nameKorPrevious} || ${ingredients.nameEngPrevious}, ' ')) LIKE ${pattern}`;
+        || ${ingredients.nameKorPrevious} || ${ingredients.nameEngPrevious}, ' ')) LIKE ${pattern})`;
   },
   models: ({ db }, ids) =>
     db

@@ -1,6 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, nameOrder, texts, updatedAt } from '../../platform/database/columns';
+
+type Named = Record<
+  'title' | 'inci' | 'nameEng' | 'casNo' | 'ecNo' | 'synonyms' | 'nameKorPrevious' | 'nameEngPrevious',
+  SQLWrapper
+>;
+
+/** All that the console finds an ingredient by, in letters (`lettersOf`). */
+export const ingredientLetters = (
+  of: Named,
+): SQL => sql`letters_of(VARIADIC ARRAY[${of.title}, ${of.inci}, ${of.nameEng}]
+  || ${of.casNo} || ${of.ecNo} || ${of.synonyms} || ${of.nameKorPrevious} || ${of.nameEngPrevious})`;
 
 export interface AiText {
   v: string;
@@ -92,6 +103,8 @@ export const ingredients = pgTable(
     index('ingredients_functions').using('gin', t.functions),
     index('ingredients_eu_function').using('gin', t.euFunction),
     index('ingredients_tags').using('gin', t.tags),
+    // What the console's search looks through (ingredients.collection.ts).
+    index('ingredients_console_search').using('gin', sql`${ingredientLetters(t)} gin_trgm_ops`),
   ],
 );
 

@@ -4,6 +4,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { defineCollection, type DocumentWrite, type WriteContext } from '../../platform/collections/collection';
 import { updateRows } from '../../platform/database/bulk';
 import type { Executor } from '../../platform/database/client';
+import { lettersOf, mayHold } from '../../platform/database/letters';
 import { holding } from '../../platform/database/values';
 import { forbidden } from '../../platform/errors/errors';
 import { sellers } from '../sellers/sellers.table';
@@ -45,9 +46,11 @@ export const quotesDocuments = defineCollection({
   },
   search: (text) => {
     const pattern = holding(text.toLowerCase());
-    return sql`lower(${quotes.product}) LIKE ${pattern} OR lower(${quotes.number}) LIKE ${pattern}
-      OR lower(${quotes.dealer}) LIKE ${pattern} OR lower(${quotes.buyerName}) = lower(${text})
-      OR lower(${quotes.buyerCompany}) LIKE ${pattern}`;
+    const { product, number, dealer, buyerCompany, buyerName } = quotes;
+    return sql`(${mayHold(lettersOf(product, number, dealer, buyerCompany), text)}
+      AND (lower(${product}) LIKE ${pattern} OR lower(${number}) LIKE ${pattern}
+        OR lower(${dealer}) LIKE ${pattern} OR lower(${buyerCompany}) LIKE ${pattern}))
+      OR lower(${buyerName}) = lower(${text})`;
   },
   models: ({ db }, ids) =>
     db

@@ -10,6 +10,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, texts, updatedAt } from '../../platform/database/columns';
+import { lettersOf } from '../../platform/database/letters';
 import { users } from '../identity/accounts/accounts.table';
 import { files, type FileModel } from '../../platform/files/files.table';
 import { products } from '../products/products.table';
@@ -99,6 +100,12 @@ export const quotes = pgTable(
       .on(t.expiresAt)
       .where(sql`expires_at IS NOT NULL`),
     index('quotes_pid').on(t.pid),
+    // What the console's search asks (quotes.collection.ts): every part of it has an index, or none is used.
+    index('quotes_console_search').using(
+      'gin',
+      sql`${lettersOf(t.product, t.number, t.dealer, t.buyerCompany)} gin_trgm_ops`,
+    ),
+    index('quotes_buyer_name').on(sql`lower(${t.buyerName})`),
   ],
 );
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accountsAreIn } from '../../../platform/database/account-column';
 import { createdAt, id, moment, updatedAt } from '../../../platform/database/columns';
+import { lettersOf } from '../../../platform/database/letters';
 
 export type UserState = 'ACTIVE' | 'SUSPENDED' | 'WITHDRAWN';
 
@@ -46,8 +47,7 @@ export const users = pgTable(
     // What the console's search asks (users.collection.ts): every part of it has an index, or none is used.
     index('users_search').using(
       'gin',
-      sql`normalize(lower(${t.nickname}), NFD) gin_trgm_ops`,
-      sql`normalize(lower(${t.company}), NFD) gin_trgm_ops`,
+      sql`${lettersOf(t.nickname, t.company)} gin_trgm_ops`,
       t.email.op('gin_trgm_ops'),
     ),
     index('users_name').on(sql`lower(${t.name})`),

@@ -1,6 +1,5 @@
 import { usersCollection } from '@gredia/domain';
 import { inArray, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { GraphQLError } from 'graphql';
 import {
   defineCollection,
@@ -9,6 +8,7 @@ import {
   type WriteContext,
 } from '../../../platform/collections/collection';
 import type { Executor } from '../../../platform/database/client';
+import { lettersOf, mayHold } from '../../../platform/database/letters';
 import { holding } from '../../../platform/database/values';
 import { conflict } from '../../../platform/errors/errors';
 import { asksForRights, lockAdmins, type RightsInput } from './account-rights';
@@ -47,15 +47,13 @@ export const usersDocuments = defineCollection({
   },
   search: (text) => {
     const pattern = holding(text.toLowerCase());
-    // Two syllables are too few for an index of three signs each, their letters are not; but 가 is no part of 각.
-    const letters = pattern.normalize('NFD');
-    const holds = (column: PgColumn) =>
-      sql`(lower(${column}) LIKE ${pattern} AND normalize(lower(${column}), NFD) LIKE ${letters})`;
+    const named = sql`(${mayHold(lettersOf(users.nickname, users.company), text)}
+      AND (lower(${users.nickname}) LIKE ${pattern} OR lower(${users.company}) LIKE ${pattern}))`;
     const digits = text.replace(/[\s.-]/g, '');
     const byMobile = MOBILE.test(digits) ? sql` OR ${users.mobile} = ${digits}` : sql``;
     // What is masked is found by the whole of it; an address also by its domain.
     const byDomain = /^@./.test(text) ? sql` OR ${users.email} LIKE ${holding(text.toLowerCase())}` : sql``;
-    return sql`${holds(users.nickname)} OR ${holds(users.company)}
+    return sql`${named}
       OR lower(${users.name}) = lower(${text}) OR ${users.email} = lower(${text})${byDomain}${byMobile}`;
   },
   models: ({ db }, ids) =>
