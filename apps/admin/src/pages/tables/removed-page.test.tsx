@@ -103,7 +103,7 @@ describe('removed records', () => {
     expect(await screen.findByText('지운 항목이 없어요')).toBeTruthy();
     expect(screen.getByRole('link', { name: '화장품', current: 'page' })).toBeTruthy();
     const tabs = within(screen.getByRole('navigation', { name: '지운 항목 보기' })).getAllByRole('link');
-    expect(tabs.map(({ textContent }) => textContent)).toEqual(['성분', '원료', '화장품', '등록 요청']);
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['성분', '원료', '화장품', '공급사', '등록 요청']);
     const kept = screen.getByRole('region', { name: '보관 기간' });
     expect(kept.textContent).toMatch(/지운 화장품30일 동안 되살릴 수 있고/);
   });
