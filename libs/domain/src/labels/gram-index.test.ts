@@ -6,7 +6,9 @@ import { gramsOf } from './grams';
 import { describeName, editsBetween, editsFrom } from './name-likeness';
 
 const PARTS =
-  '소듐 글리세릴 폴리 다이 스테아레이트 라우릴 설페이트 하이드록시 프로필 감초 뿌리 추출물 병풀 잎 오일 β글루칸 漢'.split(' ');
+  '소듐 글리세릴 폴리 다이 스테아레이트 라우릴 설페이트 하이드록시 프로필 감초 뿌리 추출물 병풀 잎 오일 β글루칸 漢'.split(
+    ' ',
+  );
 const part = fc.constantFrom(...PARTS);
 const name = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
 /** Names of a few parts, so that many of them share grams and are of one length. */
