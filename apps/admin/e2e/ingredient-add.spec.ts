@@ -16,7 +16,7 @@ for (const { name, viewport } of sizes) {
       expect(await overflow(page)).toBe(0);
       await expectAccessible(page);
 
-      const korean = page.getByLabel('국문', { exact: true });
+      const korean = page.getByLabel('국문명', { exact: true });
       await korean.fill('글리세린');
       await page.keyboard.press('Control+s');
       await expect(page.getByText(/이 이름의 성분 ‘글리세린’이 이미 있어요/)).toBeVisible();

@@ -100,7 +100,7 @@ describe('the form of a new ingredient', () => {
     await open();
     // What only a register says is not asked for.
     expect(screen.queryByText('성분사전 코드')).toBeNull();
-    await user.type(screen.getByLabelText('국문'), '새로운성분');
+    await user.type(screen.getByLabelText('국문명'), '새로운성분');
     await user.keyboard('{Control>}s{/Control}');
     expect(await panel().findByText('라벨 2건의 이름이 이 성분으로 읽혀요.')).toBeTruthy();
     expect(panel().getByRole('link', { name: '새로운성분가' })).toHaveAttribute('href', `/admin/ingredients/${OTHER}`);
@@ -123,13 +123,13 @@ describe('the form of a new ingredient', () => {
       throw new Refusal('BAD_USER_INPUT', { fields, records: { nameKor: OTHER } });
     };
     await open();
-    await user.type(screen.getByLabelText('국문'), '글리세린');
+    await user.type(screen.getByLabelText('국문명'), '글리세린');
     await user.click(screen.getByRole('button', { name: '저장 전 확인' }));
     expect(await screen.findByText('이 이름의 성분이 이미 있어요.')).toBeTruthy();
     const way = screen.getByRole('link', { name: '그 성분 고치기' });
     expect(way).toHaveAttribute('href', `/admin/ingredients/${OTHER}`);
     // Another name is another question.
-    await user.type(screen.getByLabelText('국문'), '아님');
+    await user.type(screen.getByLabelText('국문명'), '아님');
     expect(screen.queryByRole('link', { name: '그 성분 고치기' })).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ export function NewIngredientPage() {
       LevelTag={LevelTag}
       head={
         <>
-          <ScreenHead title="새 성분" note="국문, INCI, 영문 이름 중 하나는 있어야 해요" />
+          <ScreenHead title="새 성분" note="국문명, INCI, 영문명 가운데 하나는 있어야 해요" />
           <Links>
             <LinkButton size="sm" touch href={paths.ingredients} icon={<Table2 size={14} />}>
               성분 표

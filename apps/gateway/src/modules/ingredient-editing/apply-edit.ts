@@ -153,7 +153,7 @@ function requireName(row: IngredientRow, { values, giveBack }: ContentEdit): voi
   };
   if (TITLES.some(nameOf)) return;
   const field = TITLES.find((name) => name in values || behind(name)) ?? 'nameKor';
-  throw badUserInput({ [field]: '국문명, INCI, 영문명 중 하나는 있어야 해요.' });
+  throw badUserInput({ [field]: '국문명, INCI, 영문명 가운데 하나는 있어야 해요.' });
 }
 
 /** Of two ingredients with all three names alike no list could say which one it means. */

@@ -168,7 +168,7 @@ it('refuses to give a name back behind which there is none, where no other is le
   const alone = await asOperator(GetIngredientConsequencesDocument, { id, changes: {}, giveBack: ['nameKor'] });
   expect(alone.errors?.[0]?.extensions).toMatchObject({
     code: 'BAD_USER_INPUT',
-    fields: { nameKor: '국문명, INCI, 영문명 중 하나는 있어야 해요.' },
+    fields: { nameKor: '국문명, INCI, 영문명 가운데 하나는 있어야 해요.' },
   });
   expect((await save(asOperator, id, {}, { giveBack: ['nameKor', 'inci'] })).error).toBeUndefined();
   expect(await sheetOf(asOperator, id)).toMatchObject({ title: 'NUDUM NOMEN' });
