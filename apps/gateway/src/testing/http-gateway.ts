@@ -18,7 +18,10 @@ export async function startHttpGateway(env: NodeJS.ProcessEnv = {}, log = silent
   return gateway;
 }
 
-/** One for all tests of a file that ask it as clients do and change nothing of it, as `useDatabase` is, and after it. */
+/**
+ * One for all tests of a file that ask it as clients do, as `useDatabase` is, and after it: what one of them writes the others
+ * find.
+ */
 export function useHttpGateway(): () => HttpGateway {
   let gateway: HttpGateway | undefined;
   beforeAll(async () => void (gateway = await startOnFreePort()));

@@ -23,6 +23,8 @@ export async function memoryGrowthOf(steps: Record<string, () => Promise<unknown
 const LOOKS_MS = 500;
 /** Looks in a row without a change after which a process has come to rest, and the MB that are none. */
 const LOOKS_AT_REST = 20;
+/** A process that has not come to rest after so many looks never does. */
+const LOOKS_MOST = 600;
 const NO_CHANGE_MB = 2;
 
 /**
@@ -38,12 +40,13 @@ export async function liveGrowthOf(steps: Record<string, () => Promise<unknown>>
     return heapUsed + external;
   };
   let idle = live();
-  for (let still = 0; still < LOOKS_AT_REST; still += 1) {
+  for (let [look, still] = [0, 0]; still < LOOKS_AT_REST; look += 1) {
+    if (look === LOOKS_MOST) throw new Error('The process has not come to rest.');
     await setTimeout(LOOKS_MS);
     const now = live();
-    if (Math.abs(now - idle) < NO_CHANGE_MB * MB) continue;
-    idle = now;
-    still = 0;
+    const isStill = Math.abs(now - idle) < NO_CHANGE_MB * MB;
+    still = isStill ? still + 1 : 0;
+    if (!isStill) idle = now;
   }
   const grown: Record<string, number> = {};
   for (const [name, step] of Object.entries(steps)) {

@@ -29,6 +29,8 @@ export const quotesCollection = defineCollectionSpec({
     buyerAddress: { label: '샘플 받을 곳', kind: 'text', isExtra: true, width: 240, personal: 'whole' },
     dealer: { label: '판매사', kind: 'text', width: 160 },
     seller: { label: '공급사', kind: 'text', isExtra: true, width: 160 },
+    // Two suppliers may have one name.
+    sellerId: { label: '공급사', kind: 'text', isExtra: true, refersTo: { collection: 'sellers', name: 'seller' } },
     quantity: { label: '수량', kind: 'text', sorts: false, width: 110 },
     status: { label: '상태', kind: 'choice', choices: quoteStatusLabel, width: 120 },
     responses: { label: '답변 수', kind: 'number', width: 90 },

@@ -34,6 +34,10 @@ describe('a supplier', () => {
     const sides = await buildQuoteSides();
     const { seller } = sides;
     await buildQuote({ sides });
+    // It stands there twice, and the other one has a quote too.
+    const twin = await buildQuoteSides();
+    await testDatabase().db.update(sellers).set({ name: seller.name }).where(eq(sellers.id, twin.seller.id));
+    await buildQuote({ sides: twin });
     await buildMembership({ sellerId: seller.id });
     await buildSponsor({ sellerId: seller.id });
     const { data } = await operator(GetRemovalPreviewDocument, wish(seller.id));

@@ -35,6 +35,7 @@ export const quotesDocuments = defineCollection({
     dealer: quotes.dealer,
     // What it is called now; the dealer stands as it was.
     seller: sql`(SELECT ${sellers.name} FROM ${sellers} WHERE ${sellers.id} = ${quotes.sellerId})`,
+    sellerId: sql`${quotes.sellerId}::text`,
     quantity: sql`(trim_scale(${quotes.weightAmount})::text || ' ' || ${unitLabel})`,
     status: quotes.status,
     responses: sql`(SELECT count(*)::integer FROM ${quoteResponses} WHERE ${quoteResponses.quoteId} = ${quotes.id})`,

@@ -54,7 +54,7 @@ export const sellersDocuments = defineCollection({
     {
       ...{ table: 'quotes', label: '견적', unit: '건' },
       instead: '견적이 있는 공급사는 지우지 않아요.',
-      listed: ({ title }) => ({ collection: 'quotes', filter: { field: 'seller', op: 'EQUALS', value: title } }),
+      listed: ({ id }) => ({ collection: 'quotes', filter: { field: 'sellerId', op: 'EQUALS', value: id } }),
     },
     {
       ...{ table: 'seller_members', label: '담당 계정', unit: '명' },

@@ -145,7 +145,7 @@ describe('the log', () => {
       const bearer = await tokenOf(await buildSession(sides.buyer));
       const gateway = await start();
       const input = quoteForm(sides.product, asked);
-      await failing(fail('quotes', 'buyer_name'), async () => {
+      await failing(fail('quotes', 'note'), async () => {
         expectTold(await askOverHttp(gateway, CreateQuoteDocument, { input }, { bearer }));
         expectSilence({ ...asked, bearer });
       });
