@@ -134,6 +134,14 @@ describe('a split', () => {
     expect(logged).toMatchObject({ targetId: both.id, after: other.title });
   });
 
+  it('warns of no name that stands elsewhere on a label afterwards, or in a longer name', async () => {
+    const [front, third] = [await buildIngredient({ nameKor: `앞쪽이름${made}` }), await buildIngredient()];
+    await buildCosmetic({ contains: [front, { text: `뒤쪽이름${made}` }, third] });
+    const asked = input({ nameKor: `앞쪽이름${made}뒤쪽이름${made}` });
+    const { preview } = await previewOf(asked);
+    expect(preview).toMatchObject({ moves: [{ kind: 'COSMETICS', count: 1 }, { count: 1 }], warnings: [] });
+  });
+
   it('asks whom an entry names that the one that stays would lose, and is taken back to the byte', async () => {
     await saveSubstances(
       database().db,
