@@ -5,11 +5,11 @@ import { mayHold } from '../../platform/database/letters';
 import { holding } from '../../platform/database/values';
 import { changeLogs } from '../change-logs/change-logs.table';
 import { removeTerms } from '../search/public';
-import { rebuildIngredientTerms } from './ingredient-hits';
 import type { IngredientValues } from './ingredient-fields';
 import { ingredientLetters, ingredients } from './ingredients.table';
 import { saveIngredients } from './ingredients.write';
 import { mergedIngredients } from './merged-ingredients.table';
+import { ingredientsRestored } from './restored-ingredients';
 import { shareCounts, takeCounts } from './refresh-counts';
 import { saveOperatorEdition } from './operator-edition';
 import { giveBackToSources } from './give-back-to-sources';
@@ -88,12 +88,5 @@ export const ingredientsDocuments = defineCollection({
   removing: removeTerms,
   // The memberships of law are made anew: two who share the counts, or one beside a save, would wait for each other.
   prepareRestored: takeCounts,
-  restored: (tx) => async (ids) =>
-    rebuildIngredientTerms(
-      tx,
-      await tx
-        .select()
-        .from(ingredients)
-        .where(inArray(ingredients.id, [...ids])),
-    ),
+  restored: ingredientsRestored,
 });
