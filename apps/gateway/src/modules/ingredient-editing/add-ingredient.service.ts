@@ -7,11 +7,12 @@ import type { RequestContext } from '../../platform/graphql/context';
 import { onceInRequest } from '../../platform/graphql/once-in-request';
 import { transact } from '../../platform/transact/transact';
 import { type IngredientRow, type IngredientValues, newRow, takeCounts } from '../ingredients/public';
-import { ingredients } from '../ingredients/ingredients.table';
+import { ingredients, type IngredientModel } from '../ingredients/ingredients.table';
 import { searchTerms } from '../search/search.table';
-import { wantedRow, writeRow, type AppliedEdit } from './apply-edit';
+import { refuseTwin, wantedRow, writeRow, type AppliedEdit } from './apply-edit';
 import { consequencesOf, foretell, noteEdit, type Consequences } from './edit-ingredient.service';
 import { relabel } from './identity-effects';
+import { lookalikesOf, materialsNaming, SIMILAR_SHOWN } from './lookalikes';
 import { readNewValues, requireWord, type AddInput, type NewInput } from './sheet.input';
 
 /**
@@ -21,7 +22,10 @@ import { readNewValues, requireWord, type AddInput, type NewInput } from './shee
 export async function previewAddition(ctx: RequestContext, input: NewInput): Promise<Consequences> {
   onceInRequest(ctx, 'Query.newIngredientConsequences', '한 요청에 한 번만 확인할 수 있어요.');
   const values = readNewValues(input);
-  return foretell(ctx, async (tx) => writeRow(tx, { ...(await newIngredient(tx, ctx, values)), isTrial: true }));
+  const consequences = await foretell(ctx, async (tx) =>
+    writeRow(tx, { ...(await newIngredient(tx, ctx, values)), isTrial: true }),
+  );
+  return withNeighbours(ctx.db, consequences, await lookalikesOf(ctx, values));
 }
 
 /**
@@ -32,6 +36,8 @@ export async function previewAddition(ctx: RequestContext, input: NewInput): Pro
  */
 export async function addIngredient(ctx: RequestContext, input: AddInput) {
   const values = readNewValues(input);
+  // As it was shown: afterwards the likest of all would be itself.
+  const similar = await lookalikesOf(ctx, values);
   return transact(ctx, async (tx) => {
     await takeCounts(tx);
     const { changed, ...made } = await writeRow(tx, await newIngredient(tx, ctx, values));
@@ -39,14 +45,30 @@ export async function addIngredient(ctx: RequestContext, input: AddInput) {
     const consequences = consequencesOf(applied);
     requireSeenAddition(consequences, input.seen);
     requireWord(applied.effects.losesRules, input.typedWord);
-    return { id: made.after.id, changeId: await noteEdit(tx, ctx, applied, input.reason), consequences };
+    const changeId = await noteEdit(tx, ctx, applied, input.reason);
+    // Looked for before the commit: a failure must not tell that nothing was made.
+    return { id: made.after.id, changeId, consequences: await withNeighbours(tx, consequences, similar) };
   });
+}
+
+/** With whom a new one may be taken for, and the materials that name it. */
+async function withNeighbours(
+  db: Executor,
+  consequences: Consequences,
+  similar: readonly IngredientModel[],
+): Promise<Consequences> {
+  const { clashes, searchAdded } = consequences.effects;
+  // Those that have a name of it are told before those whose names are nearly its own.
+  const others = similar.filter(({ id }) => !clashes.some(({ ingredientId }) => ingredientId === id));
+  const unmapped = await materialsNaming(db, searchAdded);
+  return { ...consequences, neighbours: { similar: others.slice(0, SIMILAR_SHOWN), unmapped } };
 }
 
 async function newIngredient(tx: Executor, ctx: RequestContext, values: IngredientValues) {
   const before = newRow(newId(), new Date());
   const { wanted, by } = await wantedRow(tx, before, { values, giveBack: [] }, ctx.viewer!.id);
   await refuseNamed(tx, wanted);
+  await refuseTwin(tx, wanted);
   return { before, wanted, by, isNew: true };
 }
 
@@ -62,12 +84,21 @@ function requireSeenAddition({ effects, fingerprint }: Consequences, seen: strin
   );
 }
 
-const STANDARD_NAMES = ['nameKor', 'inci', 'nameEng'] as const;
+/** By each standard name, those that would mean the same: an INCI name is written as an English one, and the other way round. */
+const STANDARD_NAMES = {
+  nameKor: ['nameKor'],
+  inci: ['inci', 'nameEng'],
+  nameEng: ['nameEng', 'inci'],
+} as const;
+const STANDARD_FIELDS = ['nameKor', 'inci', 'nameEng'] as const;
 
-/** Nothing new is called what an ingredient is called, in whatever spelling: it is that one. @throws BAD_USER_INPUT by field */
+/**
+ * Nothing new is called what an ingredient is called, in other letter cases or blanks (`spellingKey`) too: it is that one.
+ * @throws BAD_USER_INPUT by field
+ */
 async function refuseNamed(tx: Executor, wanted: IngredientRow): Promise<void> {
   const keyOf = (name: string | null) => (name === null ? '' : spellingKey(name));
-  const keys = STANDARD_NAMES.map((field) => keyOf(wanted[field])).filter((key) => key !== '');
+  const keys = STANDARD_FIELDS.map((field) => keyOf(wanted[field])).filter((key) => key !== '');
   const { id, title, nameKor, inci, nameEng } = ingredients;
   const known = await tx
     .selectDistinct({ id, title, nameKor, inci, nameEng })
@@ -77,9 +108,10 @@ async function refuseNamed(tx: Executor, wanted: IngredientRow): Promise<void> {
     .orderBy(asc(id));
   const refused: Record<string, string> = {};
   const records: Record<string, string> = {};
-  for (const field of STANDARD_NAMES) {
+  for (const field of STANDARD_FIELDS) {
     const key = keyOf(wanted[field]);
-    const same = key === '' ? undefined : known.find((one) => keyOf(one[field]) === key);
+    const isCalledSo = (one: (typeof known)[number]) => STANDARD_NAMES[field].some((name) => keyOf(one[name]) === key);
+    const same = key === '' ? undefined : known.find(isCalledSo);
     if (!same) continue;
     refused[field] =
       `이 이름의 성분 ${josa(`‘${same.title}’`, '이/가')} 이미 있어요. 새로 만들지 말고 그 성분을 고쳐 주세요.`;

@@ -156,8 +156,8 @@ function requireName(row: IngredientRow, { values, giveBack }: ContentEdit): voi
   throw badUserInput({ [field]: '국문명, INCI, 영문명 가운데 하나는 있어야 해요.' });
 }
 
-/** Of two ingredients with all three names alike no list could say which one it means. */
-async function refuseTwin(tx: Executor, { id, nameKor, inci, nameEng }: IngredientRow): Promise<void> {
+/** Of two ingredients with all three names alike no list could say which one it means. @throws BAD_USER_INPUT */
+export async function refuseTwin(tx: Executor, { id, nameKor, inci, nameEng }: IngredientRow): Promise<void> {
   const { nameKor: kor, inci: latin, nameEng: eng } = ingredients;
   const [twin] = await tx
     .select({ title: ingredients.title })

@@ -17,6 +17,7 @@ import {
   type TriedEdit,
 } from './apply-edit';
 import { fingerprintOf, foretellLabels, type IdentityEffects, type LawEffect } from './identity-effects';
+import type { Neighbours } from './lookalikes';
 import { readEdit, requireWord, type ConsequencesInput, type SaveInput } from './sheet.input';
 import { ADD_ACTION, EDIT_ACTION } from './sheet.service';
 
@@ -28,6 +29,8 @@ export interface Consequences {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   effects: IdentityEffects;
+  /** Of a new one. */
+  neighbours?: Neighbours;
   typedWord: string | null;
   fingerprint: string;
 }

@@ -6,7 +6,6 @@ import { cosmetics } from '../cosmetics/cosmetics.table';
 import { addIngredient, previewAddition } from './add-ingredient.service';
 import { previewEdit, saveEdit, type Consequences } from './edit-ingredient.service';
 import type { LabelEffect, LawEffect } from './identity-effects';
-import { lookalikesOf, materialsNaming } from './lookalikes';
 import { addInput, changeInput, consequencesInput, newInput, saveInput, sheetInput } from './sheet.input';
 import { ingredientSheetOf } from './sheet.service';
 import { undoAddition } from './undo-addition.service';
@@ -48,12 +47,10 @@ export const ingredientEditingResolvers: Resolvers = {
 
 /** Consequences with the records that they name. What was removed in between is left out. */
 async function shown(ctx: RequestContext, consequences: Consequences): Promise<ShownConsequences> {
-  const { id, made, before, after, effects, typedWord, fingerprint } = consequences;
+  const { id, made, before, after, effects, neighbours, typedWord, fingerprint } = consequences;
   const { law, labels, materials, searchAdded, searchRemoved, decisions } = effects;
   const own = labels.find(({ ingredientId }) => ingredientId === id);
   const address = effects.addresses.find(({ ingredientId }) => ingredientId === id)!;
-  const clashing = effects.clashes.map(({ ingredientId }) => ingredientId);
-  const naming = made ? await materialsNaming(ctx, searchAdded) : { count: 0, products: [] };
   return {
     before,
     after,
@@ -86,9 +83,9 @@ async function shown(ctx: RequestContext, consequences: Consequences): Promise<S
         return ingredient && { ingredient, values };
       }),
     ),
-    similar: made ? await lookalikesOf(ctx, made, [made.id, ...clashing]) : [],
-    unmapped: naming.count,
-    unmappedProducts: naming.products,
+    similar: [...(neighbours?.similar ?? [])],
+    unmapped: neighbours?.unmapped.count ?? 0,
+    unmappedProducts: neighbours?.unmapped.products ?? [],
     decisions,
     typedWord,
     fingerprint,

@@ -103,6 +103,10 @@ export const productIngredients = pgTable(
   (t) => [
     primaryKey({ columns: [t.productId, t.position] }),
     index('product_ingredients_ingredient').on(t.ingredientId, t.productId),
+    // Which materials name what a new ingredient is called (lookalikes.ts).
+    index('product_ingredients_unmapped')
+      .on(sql`lower(${t.inci})`)
+      .where(sql`ingredient_id IS NULL`),
   ],
 );
 
