@@ -1,4 +1,4 @@
-import { RULE_LOSS_WORD } from '@gredia/domain';
+import { ALLERGEN_TAG, RULE_LOSS_WORD } from '@gredia/domain';
 import {
   AddDocumentDocument,
   AddIngredientDocument,
@@ -11,12 +11,15 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLogs } from '../../platform/audit/audit.table';
+import { removedRows } from '../../platform/collections/removals.table';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
 import { changeLogs } from '../change-logs/change-logs.table';
+import { saveIngredients } from '../ingredients/public';
 import { buildProduct } from '../products/products.factory';
 import { productIngredients } from '../products/products.table';
-import { buildEditingWorld } from './editing-world.testing';
+import { saveSubstances } from '../regulations/public';
+import { buildEditingWorld, entry, imported } from './editing-world.testing';
 import { everything, makeAllAnew, save, sheetOf, whatFollows, type Changes } from './ingredient-editing.testing';
 
 const database = useDatabase();
@@ -78,6 +81,7 @@ describe('a new ingredient', () => {
     ['without a name', { functions: ['보습제'] }, 'nameKor'],
     ['called as another one is', { nameKor: ' 글리세린 ' }, 'nameKor'],
     ['with the INCI name of another one, in other letters', { nameKor: '처음성분', inci: 'Glycerin' }, 'inci'],
+    ['with that name as its English one', { nameKor: '처음성분', nameEng: 'glycerin' }, 'nameEng'],
     ['with a wrong number', { nameKor: '처음성분', casNo: ['56-81-4'] }, 'casNo'],
     ['with what only a source says', { nameKor: '처음성분', kciaCode: '1' }, 'kciaCode'],
   ] as const)('%s is refused beside the field', async (_, values, field) => {
@@ -109,6 +113,14 @@ describe('a new ingredient', () => {
     expect(told).toMatchObject({ unmapped: 1, unmappedProducts: [{ id: productId }] });
     expect(told.similar.map(({ title }) => title)).toContain('글리세린');
     expect(told.clashes).toMatchObject([{ ingredient: { id: banned.id }, values: ['50-00-0'] }]);
+    const plan = await database().db.transaction(async (tx) => {
+      // Few rows are read faster whole: what is asked is whether there is an index.
+      await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+      const { inci, ingredientId } = productIngredients;
+      const isNaming = sql`${ingredientId} IS NULL AND lower(${inci}) = ANY(ARRAY['glycerin-1', 'glycerin-2'])`;
+      return tx.execute(sql`EXPLAIN SELECT FROM ${productIngredients} WHERE ${isNaming}`);
+    });
+    expect(JSON.stringify(plan.rows)).toContain('product_ingredients_unmapped');
   });
 
   const kinds: [string, Changes][] = [
@@ -119,6 +131,7 @@ describe('a new ingredient', () => {
     ['of a number that another one has alone', { nameKor: '겹친성분', casNo: ['50-00-0'] }],
     ['of a former name that another one has', { nameKor: '셋째성분', synonyms: ['평범한성분'] }],
     ['of a colour', { nameKor: '새색소', colorIndex: '77999' }],
+    ['of nearly a name that another one has', { nameKor: '글리세련' }],
   ];
 
   it.each(kinds)('%s is what was told, leaves nothing to the next import, and is taken back', async (_, values) => {
@@ -191,6 +204,60 @@ describe('a new ingredient', () => {
     const row = (await whatFollows()).rows.find(({ id }) => id === used.id)!;
     await buildProduct({ contains: [row] });
     expect((await undo(used.changeId)).errors?.[0]?.message).toContain('원료의 조성 1개');
+    // By the list only a code is new, or the name itself, which an operator holds.
+    for (const said of [{ kciaCode: '990001' }, { nameKor: '나중에확인한성분나' }]) {
+      const confirmed = await add({ nameKor: `나중에확인한성분${said.kciaCode ? '가' : '나'}` });
+      await saveIngredients(database().db, [{ id: confirmed.id, values: said }], { actor: 'import', edition });
+      const { errors } = await undo(confirmed.changeId);
+      expect(errors?.[0]).toMatchObject({
+        message: expect.stringContaining('‘성분사전’이 이 성분을 확인'),
+        extensions: { code: 'CONFLICT' },
+      });
+    }
+  });
+
+  it('goes with what lists said of their members, and is not counted beside the one that has its number then', async () => {
+    const { db } = database();
+    const { id: otherId } = await imported(edition, { nameKor: '둘째색소', inci: 'CI 77998 (PIGMENTUM)' });
+    const { id, changeId } = await add({ nameKor: '첫째색소', inci: 'PRIMUM', colorIndex: '77998' });
+    const lists = [
+      entry('eu-iv', '77998', { name: 'CI 77998', inciNames: ['CI 77998'] }),
+      entry('eu-ii', '9806', { name: 'CI 77998' }),
+      entry('kr-allergens', '9807', { name: 'Odorant', inciNames: ['PRIMUM'] }),
+    ];
+    await saveSubstances(db, lists, { actor: 'import', edition });
+    await makeAllAnew(edition);
+    const of = async (wanted: string) => {
+      const { rows, members } = await whatFollows();
+      const states = members.filter(({ ingredientId }) => ingredientId === wanted).map(({ state }) => state);
+      return { row: rows.find((row) => row.id === wanted), states };
+    };
+    expect(await of(otherId)).toMatchObject({ row: { colorIndex: null }, states: [] });
+    expect((await of(id)).row!.tags).toEqual([ALLERGEN_TAG]);
+
+    expect((await undo(changeId)).errors).toBeUndefined();
+    expect(await of(otherId)).toMatchObject({ row: { colorIndex: 'CI 77998' }, states: ['ACCEPTED', 'ACCEPTED'] });
+    const after = await whatFollows();
+    await makeAllAnew(edition);
+    expect(await whatFollows()).toEqual(after);
+    const gone = await db
+      .select()
+      .from(removedRows)
+      .where(sql`${removedRows.values} ->> 'id' = ${id}`);
+    expect(gone.map(({ values }) => values['tags'])).toEqual([expect.stringContaining(ALLERGEN_TAG)]);
+  });
+
+  it('does not come back beside one that is called the same by now', async () => {
+    const first = await add({ nameKor: '두번만든성분' });
+    expect((await undo(first.changeId)).errors).toBeUndefined();
+    const second = await add({ nameKor: '두번만든성분' });
+    const restore = () => asOperator(RestoreDocumentDocument, { collection: 'ingredients', ids: [first.id] });
+    expect((await restore()).errors?.[0]).toMatchObject({
+      message: expect.stringContaining('‘두번만든성분’이 이미 있어서'),
+      extensions: { code: 'CONFLICT' },
+    });
+    expect((await undo(second.changeId)).errors).toBeUndefined();
+    expect((await restore()).errors).toBeUndefined();
   });
 
   it('that takes a rule away from another one asks for its word', async () => {

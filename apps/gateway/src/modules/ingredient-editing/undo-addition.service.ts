@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gredia/domain';
+import { DAY_MS, josa } from '@gredia/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { lockChange, markUndone } from '../../platform/collections/document-changes';
@@ -10,6 +10,8 @@ import { conflict, notFound } from '../../platform/errors/errors';
 import type { RequestContext } from '../../platform/graphql/context';
 import { transact } from '../../platform/transact/transact';
 import {
+  CONTENT_FIELDS,
+  EDIT_SOURCE,
   type FieldState,
   type IngredientRow,
   isHeldByOperator,
@@ -19,19 +21,22 @@ import {
 } from '../ingredients/public';
 import { mergedIngredients } from '../ingredients/merged-ingredients.table';
 import { productIngredients } from '../products/products.table';
-import { keepStamp } from '../regulations/public';
+import { keepStamp, MEMBER_FACTS } from '../regulations/public';
 import { membershipDecisions } from '../regulations/regulations.table';
 import { sourceEditionsById } from '../sources/public';
+import type { SourceEditionModel } from '../sources/sources.table';
 import { lockIngredient, SHEET_FIELDS } from './apply-edit';
 import type { NotedLaw } from './edit-ingredient.service';
 import { changeIdentity, relabel } from './identity-effects';
 import { ADD_ACTION } from './sheet.service';
 import { refuseLosses } from './undo-edit.service';
 
+type Editions = ReadonlyMap<string, SourceEditionModel>;
+
 /**
  * Takes back that an ingredient was made: nothing names it any more, labels are read without it, and it stands among the removed
  * records, from where it can come back.
- * @throws NOT_FOUND, CONFLICT where it is too late, or somebody has worked with it since
+ * @throws NOT_FOUND, CONFLICT where it is too late, or somebody has worked with it or a list has confirmed it since
  */
 export async function undoAddition(ctx: RequestContext, changeId: string): Promise<void> {
   return transact(ctx, async (tx) => {
@@ -43,7 +48,9 @@ export async function undoAddition(ctx: RequestContext, changeId: string): Promi
     if (Date.now() - noted.createdAt.getTime() > DAY_MS) throw conflict('추가한 지 24시간이 지나 되돌릴 수 없어요.');
     const { stands, law = [] } = noted.details as { stands: FieldState; law?: readonly NotedLaw[] };
     const row = await lockIngredient(tx, noted.documentId);
-    await refuseEdited(tx, row, stands);
+    const editions = await sourceEditionsById(tx);
+    refuseEdited(row, stands, editions);
+    refuseConfirmed(row, editions);
     await refuseInUse(tx, row.id);
 
     await keepStamp(tx, async () => {
@@ -68,8 +75,7 @@ async function takeAllBack(tx: Executor, ctx: RequestContext, id: string, law: r
 }
 
 /** What operators wrote of it is what they wrote then. @throws CONFLICT */
-async function refuseEdited(tx: Executor, row: IngredientRow, stands: FieldState): Promise<void> {
-  const editions = await sourceEditionsById(tx);
+function refuseEdited(row: IngredientRow, stands: FieldState, editions: Editions): void {
   const held = (of: Pick<IngredientRow, 'provenance'>) =>
     SHEET_FIELDS.filter((field) => isHeldByOperator(of, field, editions));
   const fields = held(stands);
@@ -77,6 +83,18 @@ async function refuseEdited(tx: Executor, row: IngredientRow, stands: FieldState
     isDeepStrictEqual(held(row), fields) &&
     fields.every((field) => isDeepStrictEqual(stateOf(row, [field]).values[field], stands.values[field]));
   if (!isAsMade) throw conflict('그 뒤에 값이 바뀌어서 되돌릴 수 없어요. 성분 표에서 지우거나 직접 고쳐 주세요.');
+}
+
+const saidByMembers: readonly string[] = MEMBER_FACTS;
+
+/** No list knows it by now, but those of law by what they say of all their members. @throws CONFLICT naming the list */
+function refuseConfirmed({ provenance, sourced }: IngredientRow, editions: Editions): void {
+  const saying = CONTENT_FIELDS.filter((field) => !saidByMembers.includes(field))
+    .flatMap((field) => [provenance[field], sourced[field]?.edition])
+    .find((id) => id && editions.get(id)?.key !== EDIT_SOURCE);
+  if (!saying) return;
+  const list = josa(`‘${editions.get(saying)?.name ?? '출처'}’`, '이/가');
+  throw conflict(`그 뒤에 ${list} 이 성분을 확인해서 되돌릴 수 없어요. 잘못된 값은 성분 표에서 고쳐 주세요.`);
 }
 
 /** @throws CONFLICT naming what stands in the way */

@@ -9,6 +9,7 @@ export { substancesNamed } from './finding/find-substances';
 export type { FoundSubstanceModel } from './finding/found-substances';
 export { keepStamp, linkLaw } from './linking/link-law';
 export { type ChangedLink, type ChangedRule, type Relinked, relinkIngredients } from './linking/relink-ingredients';
+export { MEMBER_FACTS } from './linking/write-member-facts';
 export { notedTexts, numberToRead } from './reading/noted-texts';
 export { lawFolder, readings, rowsOf, type StandingText } from './reading/readings';
 export { OWN_WORDS } from './reading/text-hash';

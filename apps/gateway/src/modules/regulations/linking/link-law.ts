@@ -104,7 +104,7 @@ async function linkAll(tx: Executor, by: WriteAuthor, { isOfSeveral, ending }: L
   await writeMembers(tx, links);
   const rules = rulesOf(standing, links, known);
   await writeRules(tx, deduplicateRules(rules, await wholeLists(tx, ending)), by, { isOfSeveral });
-  return writeMemberFacts(tx, standing, links, by.actor);
+  return writeMemberFacts(tx, standing, links, by);
 }
 
 async function writeStamp(tx: Executor, ending?: string): Promise<void> {

@@ -51,7 +51,7 @@ export async function linkPair(
   const all = memberships.map(({ link }) => link);
   const rules = deduplicateRules(rulesOf(entries, all, known), await wholeLists(tx));
   await writeRules(tx, rules, by, { only: eq(regulations.ingredientId, ingredientId) });
-  return writeMemberFacts(tx, [substance], links, by.actor);
+  return writeMemberFacts(tx, [substance], links, by);
 }
 
 /** The decision about the two that counts: the newest that was not undone. */

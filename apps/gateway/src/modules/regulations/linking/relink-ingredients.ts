@@ -66,9 +66,9 @@ export async function relinkIngredients(
       await change();
       return false;
     }
-    const { named, ...made } = await relinkOnce(tx, { had, now }, by, change);
+    const { named, ...made } = await relinkOnce(tx, { had, now }, { by, gone, change });
     // A list of colorants names an index number, by which other lists find the ingredient too.
-    const more = named ? await relinkOnce(tx, named, by) : { links: [], rules: [] };
+    const more = named ? await relinkOnce(tx, named, { by, gone }) : { links: [], rules: [] };
     relinked = together(made, more);
     return false;
   };
@@ -113,26 +113,33 @@ interface Versions {
   now: readonly LinkIngredient[];
 }
 
-/**
- * @param change writes the rows, where that is still to be done
- * @returns with what was relinked, the ingredients that got index numbers by it
- */
+interface Relinking {
+  by: WriteAuthor;
+  gone: readonly string[];
+  /** Writes the rows, where that is still to be done. */
+  change?: () => Promise<void>;
+}
+
+/** @returns with what was relinked, the ingredients that got index numbers by it */
 async function relinkOnce(
   tx: Executor,
   versions: Versions,
-  by: WriteAuthor,
-  change?: () => Promise<void>,
+  { by, gone, change }: Relinking,
 ): Promise<Relinked & { named: Versions | null }> {
   const substances = await tx.select().from(regulatedSubstances).where(eq(regulatedSubstances.state, 'IN_FORCE'));
-  const links = await changedLinks(tx, substances, versions);
+  const links = await changedLinks(tx, substances, versions, gone);
   await change?.();
   await writeLinks(tx, links);
   const ids = versions.now.map(({ id }) => id);
   const affected = [...new Set([...ids, ...links.map(({ ingredientId }) => ingredientId)])].sort();
   const had = await linkIngredients(tx, affected);
   const rules = await rewriteRules(tx, affected, had, by);
-  const isNamed = await writeMemberFacts(tx, substances, await linksOf(tx, affected), by.actor);
-  return { links, rules, named: isNamed ? { had, now: await linkIngredients(tx, affected) } : null };
+  const isNamed = await writeMemberFacts(tx, substances, await linksOf(tx, affected), { actor: by.actor, gone });
+  if (!isNamed) return { links, rules, named: null };
+  // Those that go have no links any more: a second time their rows, which are still there, count on neither side.
+  const isStaying = (id: string) => !gone.includes(id);
+  const now = await linkIngredients(tx, affected.filter(isStaying));
+  return { links, rules, named: { had: had.filter(({ id }) => isStaying(id)), now } };
 }
 
 /** Entries between two pauses: other requests are answered meanwhile. */
@@ -140,11 +147,15 @@ const SLICE = 50;
 
 const pause = () => setImmediate();
 
-/** Memberships that follow from the names of now and did not from those before, and the other way round. */
+/**
+ * Memberships that follow from the names of now and did not from those before, and the other way round.
+ * @param gone whose rows are still there; they count where they are among those that were
+ */
 async function changedLinks(
   tx: Executor,
   substances: readonly SubstanceRow[],
   { had, now }: Versions,
+  gone: readonly string[],
 ): Promise<ChangedLink[]> {
   if (isReadAlike(had, now)) return [];
   const concerned = await entriesNaming([...had, ...now], substances);
@@ -154,7 +165,8 @@ async function changedLinks(
     .from(membershipDecisions)
     .where(isNull(membershipDecisions.undoneAt))
     .orderBy(asc(membershipDecisions.createdAt), asc(membershipDecisions.id));
-  const all = await linkIngredients(tx);
+  const without = new Set(gone);
+  const all = (await linkIngredients(tx)).filter(({ id }) => !without.has(id));
   const own = new Set([...had, ...now].map(({ id }) => id));
   const known = new Set([...all.map(({ id }) => id), ...own]);
   const others = await IngredientIndex.build(

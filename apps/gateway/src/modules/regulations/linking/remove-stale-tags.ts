@@ -1,5 +1,5 @@
 import { ALLERGEN_TAG } from '@gredia/domain';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { contentOf, EDIT_SOURCE, withContent, writeIngredients } from '../../ingredients/public';
 import { ingredients } from '../../ingredients/ingredients.table';
@@ -9,8 +9,9 @@ import { regulatedSubstances, substanceMembers } from '../regulations.table';
 /**
  * Takes the tag of the fragrance allergens from ingredients that the list names no more. A tag that a person set stays,
  * and so do all while the list is not there.
+ * @param gone ingredients that go with the tags that they have
  */
-export async function removeStaleTags(tx: Executor, actor: string): Promise<void> {
+export async function removeStaleTags(tx: Executor, actor: string, gone: readonly string[] = []): Promise<void> {
   const { list, state, sourceEditionId } = regulatedSubstances;
   const isNaming = and(eq(list, 'kr-allergens'), eq(state, 'IN_FORCE'));
   const [naming] = await tx
@@ -36,6 +37,7 @@ export async function removeStaleTags(tx: Executor, actor: string): Promise<void
       and(
         sql`${ingredients.tags} @> ${sql.param([ALLERGEN_TAG])}::text[]`,
         sql`NOT ${inArray(ingredients.id, members)}`,
+        gone.length ? notInArray(ingredients.id, [...gone]) : undefined,
         // Beside the tags of an operator the list's own stands behind them, too.
         sql`(NOT coalesce(${ingredients.provenance} ->> 'tags', '') IN (${edits})
           OR ${ingredients.sourced} #> '{tags,value}' @> ${JSON.stringify([ALLERGEN_TAG])}::jsonb)`,

@@ -1,13 +1,24 @@
 import { ALLERGEN_TAG } from '@gredia/domain';
 import type { Executor } from '../../../platform/database/client';
-import { type IngredientChange, type IngredientValues, saveIngredients } from '../../ingredients/public';
+import {
+  type ContentField,
+  type IngredientChange,
+  type IngredientValues,
+  saveIngredients,
+} from '../../ingredients/public';
 import { sourceEditionsById } from '../../sources/public';
 import { COLOUR_INDEX, type Link } from './link-members';
 import type { SubstanceRow } from '../regulations.table';
 import { removeStaleTags } from './remove-stale-tags';
 
+/** The fields that membership of an entry may say. */
+export const MEMBER_FACTS = ['tags', 'colorIndex'] as const satisfies readonly ContentField[];
+
 /** What membership of an entry says of an ingredient beside the rules; null where it says nothing. */
-function saidBy({ list }: SubstanceRow, { detail }: Link): IngredientValues | null {
+function saidBy(
+  { list }: SubstanceRow,
+  { detail }: Link,
+): Pick<IngredientValues, (typeof MEMBER_FACTS)[number]> | null {
   if (list === 'kr-allergens') return { tags: [ALLERGEN_TAG] };
   return list === 'eu-iv' && COLOUR_INDEX.test(detail) ? { colorIndex: detail } : null;
 }
@@ -16,13 +27,14 @@ function saidBy({ list }: SubstanceRow, { detail }: Link): IngredientValues | nu
  * What lists say of their members beside rules: the Korean list of fragrance allergens a tag, by which labels and lists
  * know them; the list of colorants the index number that it names them by. Each is said by the edition of its list; of
  * several numbers the one that stands first in the list counts. Called after the memberships were written.
+ * @param gone ingredients that will not be there any more: what their rows say they take along
  * @returns whether ingredients have got index numbers by it
  */
 export async function writeMemberFacts(
   tx: Executor,
   substances: readonly SubstanceRow[],
   links: readonly Link[],
-  actor: string,
+  { actor, gone = [] }: { actor: string; gone?: readonly string[] },
 ): Promise<boolean> {
   const linksOf = new Map<string, Link[]>();
   for (const link of links) {
@@ -41,7 +53,7 @@ export async function writeMemberFacts(
       changesOf.set(substance.sourceEditionId, changes);
     }
   }
-  await removeStaleTags(tx, actor);
+  await removeStaleTags(tx, actor, gone);
   if (!changesOf.size) return false;
   const editions = await sourceEditionsById(tx);
   let isNamed = false;
