@@ -1,0 +1,1 @@
+CREATE INDEX "product_ingredients_unmapped" ON "product_ingredients" USING btree (lower("inci")) WHERE ingredient_id IS NULL;
