@@ -1,4 +1,5 @@
 import { and, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { changeRemoved, empty, removedValue } from '../../platform/collections/removed-rows';
 import type { Executor } from '../../platform/database/client';
 import { addressConfirmations } from './address-confirmations.table';
 import { LINK_DAYS } from './confirm-address.service';
@@ -26,9 +27,20 @@ export async function forgetUnusedAddresses(tx: Executor): Promise<{ emptied: nu
     .update(addressConfirmations)
     .set({ email: null, confirmedAt: null, asked: 0 })
     .where(and(isOver, or(gt(asked, 0), isNotNull(confirmedAt))));
-  const emptied = await tx
+  const unanswered = await tx
     .update(addressConfirmations)
     .set({ email: null })
     .where(and(isUnanswered, isNotNull(email), lt(askedAt, before(LINK_DAYS))));
-  return { emptied: (ended.rowCount ?? 0) + (emptied.rowCount ?? 0), deleted: deleted.rowCount ?? 0 };
+  const all = [ended.rowCount, unanswered.rowCount, await emptyRemoved(tx)];
+  return { emptied: all.reduce<number>((sum, count) => sum + (count ?? 0), 0), deleted: deleted.rowCount ?? 0 };
+}
+
+/** Addresses of suppliers that are removed stand no longer than those of others; the rest is done once they are back. */
+function emptyRemoved(tx: Executor): Promise<number> {
+  const { email, askedAt, confirmedAt, stoppedAt, usedAt } = addressConfirmations;
+  const [asked, confirmed, used] = [askedAt, confirmedAt, usedAt].map((at) => sql`${removedValue(at)}::timestamptz`);
+  const isUnanswered = sql`${confirmed} IS NULL AND ${removedValue(stoppedAt)} IS NULL AND ${asked} < ${before(LINK_DAYS)}`;
+  const isUnused = sql`${confirmed} IS NOT NULL AND greatest(${used}, ${confirmed}) < ${before(UNUSED_KEPT)}`;
+  const isDue = sql`${removedValue(email)} IS NOT NULL AND (${isUnanswered} OR ${isUnused})`;
+  return changeRemoved(tx, addressConfirmations, isDue, empty([email]));
 }

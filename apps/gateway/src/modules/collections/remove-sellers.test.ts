@@ -5,16 +5,19 @@ import {
   RemoveDocumentDocument,
   RemoveUserDocument,
   RestoreDocumentDocument,
+  StopMailAddressDocument,
 } from '@gredia/graphql-schema';
 import type { DocumentFilter } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLogs } from '../../platform/audit/audit.table';
 import { testDatabase, useDatabase } from '../../testing/database';
-import { gatewayAs } from '../../testing/gateway-as';
+import { gatewayAs, testKeys } from '../../testing/gateway-as';
 import { buildConfirmations } from '../address-confirmations/address-confirmations.factory';
+import { forgetUnusedAddresses } from '../address-confirmations/address-confirmations-retention';
 import { addressConfirmations } from '../address-confirmations/address-confirmations.table';
 import { BUILT_PASSWORD, buildUser, viewerOf } from '../identity/accounts/users.factory';
+import { linkToken } from '../identity/public';
 import { buildAsker, type Ask } from '../products/products.testing';
 import { buildQuote, buildQuoteSides } from '../quotes/quotes.factory';
 import { buildMembership, buildSeller, buildSponsor } from '../sellers/sellers.factory';
@@ -96,5 +99,39 @@ describe('a supplier', () => {
       ['document.remove', '겹침'],
       ['document.restore', null],
     ]);
+  });
+
+  describe('that is removed', () => {
+    const remove = async ({ id }: { id: string }) =>
+      expect((await operator(RemoveDocumentDocument, wish(id))).errors).toBeUndefined();
+    const giveBack = async ({ id }: { id: string }) =>
+      expect((await operator(RestoreDocumentDocument, wish(id))).errors).toBeUndefined();
+    const agreement = async ({ id }: { id: string }) =>
+      (await testDatabase().db.select().from(addressConfirmations).where(eq(addressConfirmations.sellerId, id)))[0]!;
+
+    it('mails no address whose owner ends that meanwhile, when it comes back', async () => {
+      const seller = await buildSeller();
+      await buildConfirmations({ sellerId: seller.id }, ['stops@supplier.example']);
+      const token = linkToken(testKeys, (await agreement(seller)).id);
+      await remove(seller);
+      const stop = () => gatewayAs(null)(StopMailAddressDocument, { token });
+      expect([(await stop()).data?.stopMailAddress, (await stop()).data?.stopMailAddress]).toEqual([true, true]);
+      await giveBack(seller);
+      expect(await agreement(seller)).toMatchObject({ email: null, confirmedAt: null, stoppedAt: expect.any(Date) });
+    });
+
+    it('keeps an address no longer than one that is there', async () => {
+      const [unused, used] = [await buildSeller(), await buildSeller()];
+      await buildConfirmations({ sellerId: unused.id }, ['unused@supplier.example'], { confirmedAt: new Date(0) });
+      await buildConfirmations({ sellerId: used.id }, ['used@supplier.example']);
+      await remove(unused);
+      await remove(used);
+      expect(await forgetUnusedAddresses(testDatabase().db)).toEqual({ emptied: 1, deleted: 0 });
+      expect(await forgetUnusedAddresses(testDatabase().db)).toEqual({ emptied: 0, deleted: 0 });
+      await giveBack(unused);
+      await giveBack(used);
+      expect(await agreement(unused)).toMatchObject({ email: null });
+      expect(await agreement(used)).toMatchObject({ email: 'used@supplier.example', confirmedAt: expect.any(Date) });
+    });
   });
 });

@@ -7,6 +7,7 @@ import type { Collection } from './collection';
 import { forgetFields } from './document-changes';
 import type { Collections } from './find-collection';
 import { removals, removedRows } from './removals.table';
+import { changeHeld, empty, holdRemoved, removedValue } from './removed-rows';
 
 interface Kept {
   collections: Collections;
@@ -20,31 +21,16 @@ interface Kept {
  */
 export async function forgetRemoved(tx: Executor, { collections, personalData }: Kept, person: Person): Promise<void> {
   const traces = personalData.flatMap(({ removed }) => removed ?? []);
-  for (const trace of traces) await forgetTrace(tx, trace, person.id);
+  for (const trace of traces) await forgetTrace(tx, trace, person);
   if (person.email) await forgetAddress(tx, collections, person.email);
 }
 
-async function forgetTrace(tx: Executor, { table, account, empties }: RemovedTrace, personId: string): Promise<void> {
-  // Behind the removals, which few are, their index finds the rows of a table.
-  const isOfPerson = sql`${removedRows.tableName} = ${getTableName(table)} AND ${removedRows.kind} = 'ROW'
-    AND ${removedRows.values} ->> ${account.name}::text = ${personId}`;
-  const held = await tx.execute<{ id: string }>(sql`
-    SELECT id FROM ${removals} WHERE EXISTS (
-      SELECT FROM ${removedRows} WHERE ${removedRows.removalId} = ${removals.id} AND ${isOfPerson})
-    ORDER BY id FOR NO KEY UPDATE`);
-  for (const { id } of held.rows) {
-    const which = and(eq(removedRows.removalId, id), isOfPerson);
-    if (empties)
-      await tx
-        .update(removedRows)
-        .set({ values: emptied(empties.map(({ name }) => name)) })
-        .where(which);
+async function forgetTrace(tx: Executor, { table, account, empties }: RemovedTrace, person: Person): Promise<void> {
+  for (const which of await holdRemoved(tx, table, sql`${removedValue(account)} = ${person.id}`)) {
+    if (empties) await changeHeld(tx, which, empty(empties));
     else await tx.delete(removedRows).where(which);
   }
 }
-
-const emptied = (columns: readonly string[]): SQL =>
-  sql`${removedRows.values} || jsonb_object(${textArray(columns)}, array_fill(NULL::text, ARRAY[${columns.length}::integer]))`;
 
 /** Of removed records whose values the log keeps: those that name the address. */
 async function forgetAddress(tx: Executor, collections: Collections, email: string): Promise<void> {
