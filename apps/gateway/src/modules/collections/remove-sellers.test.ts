@@ -42,12 +42,12 @@ describe('a supplier', () => {
     await testDatabase().db.update(sellers).set({ name: seller.name }).where(eq(sellers.id, twin.seller.id));
     await buildQuote({ sides: twin });
     await buildMembership({ sellerId: seller.id });
-    await buildSponsor({ sellerId: seller.id });
+    await buildSponsor({ sellerId: seller.id, active: false });
     const { data } = await operator(GetRemovalPreviewDocument, wish(seller.id));
     const told = data!.removalPreview;
     expect(told.removable).toEqual([]);
     expect(told.refused[0]!.reason).toMatch(
-      /^(?=.*원료 1건)(?=.*견적 1건)(?=.*담당 계정 1명)(?=.*멤버십 1건)(?=.*스폰서 1건).*요\.$/,
+      /^(?=.*원료 1건)(?=.*견적 1건)(?=.*담당 계정 1명)(?=.*멤버십 1건)(?=.*스폰서 1건).*스폰서로 등록된 공급사는 지우지 않아요\.$/,
     );
     const listed = told.refused[0]!.blockers.filter(({ collection }) => collection);
     expect(listed.map(({ text }) => text).sort()).toEqual(['견적 1건', '원료 1건']);

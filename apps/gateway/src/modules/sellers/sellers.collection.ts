@@ -66,7 +66,7 @@ export const sellersDocuments = defineCollection({
     },
     {
       ...{ table: 'sponsors', label: '스폰서', unit: '건' },
-      instead: '함께하는 공급사로 보이는 동안에는 지우지 않아요.',
+      instead: '스폰서로 등록된 공급사는 지우지 않아요.',
     },
   ],
 });
