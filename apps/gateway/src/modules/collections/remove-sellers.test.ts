@@ -8,7 +8,7 @@ import {
   StopMailAddressDocument,
 } from '@gredia/graphql-schema';
 import type { DocumentFilter } from '@gredia/domain';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLogs } from '../../platform/audit/audit.table';
 import { testDatabase, useDatabase } from '../../testing/database';
@@ -18,6 +18,7 @@ import { forgetUnusedAddresses } from '../address-confirmations/address-confirma
 import { addressConfirmations } from '../address-confirmations/address-confirmations.table';
 import { BUILT_PASSWORD, buildUser, viewerOf } from '../identity/accounts/users.factory';
 import { linkToken } from '../identity/public';
+import { buildProduct } from '../products/products.factory';
 import { buildAsker, type Ask } from '../products/products.testing';
 import { buildQuote, buildQuoteSides } from '../quotes/quotes.factory';
 import { buildMembership, buildSeller, buildSponsor } from '../sellers/sellers.factory';
@@ -132,6 +133,39 @@ describe('a supplier', () => {
       await giveBack(used);
       expect(await agreement(unused)).toMatchObject({ email: null });
       expect(await agreement(used)).toMatchObject({ email: 'used@supplier.example', confirmedAt: expect.any(Date) });
+    });
+
+    it('is no reason to keep what its transfers noted of who leaves', async () => {
+      const { db } = testDatabase();
+      const [from, to, seller, product] = [
+        await buildUser(),
+        await buildUser(),
+        await buildSeller(),
+        await buildProduct(),
+      ];
+      const transfers = await db
+        .insert(rootEmailTransfers)
+        .values({
+          ...{ sellerId: seller.id, fromUserId: from.id, toUserId: to.id, fromEmail: 'then@ab.kr', toEmail: to.email },
+          ...{ reason: '담당이 바뀜', productIds: [product.id] },
+        })
+        .returning();
+      const ofProduct = { collection: 'products', documentId: product.id, outcome: 'ok', action: 'document.update' };
+      const look = { collection: 'users', documentId: to.id, outcome: 'ok', action: 'root-email.reveal' };
+      await db.insert(auditLogs).values([
+        { ...ofProduct, before: { email: 'then@ab.kr', madeIn: '독일' }, after: { email: to.email, madeIn: null } },
+        { ...look, reason: '문의 답변', details: { id: transfers[0]!.id } },
+      ]);
+      await remove(seller);
+      const leaving = { email: from.email!, password: BUILT_PASSWORD };
+      expect((await gatewayAs(viewerOf(from))(RemoveUserDocument, leaving)).errors).toBeUndefined();
+      const notes = await db
+        .select()
+        .from(auditLogs)
+        .where(inArray(auditLogs.documentId, [product.id, to.id]))
+        .orderBy(auditLogs.id);
+      expect(notes).toMatchObject([{ before: { madeIn: '독일' }, after: { madeIn: null } }, { reason: null }]);
+      expect(JSON.stringify(notes)).not.toContain('@');
     });
   });
 });

@@ -73,30 +73,36 @@ export async function listTransfers({ db }: RequestContext, paging: Paging) {
 }
 
 /**
- * The addresses of a change, whole; who asked, when and why is kept with each of the two accounts that are still known.
+ * The addresses of a change, whole; who asked and when is kept, and why with each of the two accounts that have not left.
  * @throws NOT_FOUND, BAD_USER_INPUT, RATE_LIMITED after so many a day
  */
 export async function revealTransfer(ctx: RequestContext, { id, reason }: { id: string; reason: string }) {
-  const [transfer] = await ctx.db.select().from(rootEmailTransfers).where(eq(rootEmailTransfers.id, id));
-  if (!transfer) throw notFound('찾는 변경 기록이 없어요.');
-  const { sellerId, fromUserId, toUserId, fromEmail: from, toEmail: to } = transfer;
   await ctx.limits.take('document-reveal', ctx.viewer!.id);
-  const note = {
-    action: 'root-email.reveal',
-    outcome: 'ok',
-    actorId: ctx.viewer?.id ?? null,
-    details: { id },
-  } as const;
-  const people = [fromUserId, toUserId].filter((userId) => userId !== null);
-  await transact(ctx, async (tx) => {
+  return transact(ctx, async (tx) => {
+    // Held: an account that leaves at this moment empties what is noted here, too.
+    const isThis = eq(rootEmailTransfers.id, id);
+    const [transfer] = await tx.select().from(rootEmailTransfers).where(isThis).for('share');
+    if (!transfer) throw notFound('찾는 변경 기록이 없어요.');
+    const { sellerId, fromUserId, toUserId, fromEmail: from, toEmail: to } = transfer;
+    const note = {
+      action: 'root-email.reveal',
+      outcome: 'ok',
+      actorId: ctx.viewer?.id ?? null,
+      details: { id },
+    } as const;
+    // The row of an account that has left stays, and so does its id here; its address does not.
+    const people = [from === null ? null : fromUserId, to === null ? null : toUserId].filter(
+      (userId) => userId !== null,
+    );
     for (const userId of people) {
       const document = { collection: 'users', id: userId, reason };
       await audit(tx, ctx.keys, ctx.client, { ...note, subjectId: userId, document });
     }
-    // Of accounts that are gone the company alone tells.
+    // Nothing is shown then; a text that may name them is not kept with the company, which stays.
     if (!people.length) {
-      await audit(tx, ctx.keys, ctx.client, { ...note, document: { collection: 'sellers', id: sellerId, reason } });
+      const document = { collection: 'sellers', id: sellerId, reason: null };
+      await audit(tx, ctx.keys, ctx.client, { ...note, document });
     }
+    return { id, from, to };
   });
-  return { id, from, to };
 }

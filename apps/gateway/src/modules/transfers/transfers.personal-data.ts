@@ -1,18 +1,19 @@
 import { desc, eq, or } from 'drizzle-orm';
-import { forgetAddresses } from '../../platform/collections/document-changes';
-import type { PersonalData } from '../../platform/personal-data/personal-data';
-import { rootEmailTransfers } from './transfers.table';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { forgetAddresses, forgetReasons } from '../../platform/collections/document-changes';
+import type { Executor } from '../../platform/database/client';
+import type { PersonalData, RemovedTrace } from '../../platform/personal-data/personal-data';
+import { rootEmailTransfers, type RootEmailTransferModel } from './transfers.table';
+
+const { fromUserId, toUserId, fromEmail, toEmail } = rootEmailTransfers;
 
 /** Which companies went to or from an account. That they went stays in the log; the address goes with its owner. */
 export const transfersPersonalData: PersonalData = {
   tables: [rootEmailTransfers],
   lockOrder: 35,
-  removed: [
-    { table: rootEmailTransfers, account: rootEmailTransfers.fromUserId, empties: [rootEmailTransfers.fromEmail] },
-    { table: rootEmailTransfers, account: rootEmailTransfers.toUserId, empties: [rootEmailTransfers.toEmail] },
-  ],
+  removed: [removedWith(fromUserId, fromEmail), removedWith(toUserId, toEmail)],
   export: async (db, { id }, mostRows) => {
-    const { fromUserId, toUserId, fromEmail, toEmail, createdAt, undoneAt } = rootEmailTransfers;
+    const { createdAt, undoneAt } = rootEmailTransfers;
     const rows = await db
       .select({ fromUserId, toUserId, fromEmail, toEmail, createdAt, undoneAt })
       .from(rootEmailTransfers)
@@ -29,8 +30,7 @@ export const transfersPersonalData: PersonalData = {
       })),
     };
   },
-  forget: async (tx, { id }) => {
-    const { fromUserId, toUserId } = rootEmailTransfers;
+  forget: async (tx, { id, email }) => {
     const transfers = await tx
       .select()
       .from(rootEmailTransfers)
@@ -38,11 +38,47 @@ export const transfersPersonalData: PersonalData = {
       .for('update');
     await tx.update(rootEmailTransfers).set({ fromEmail: null }).where(eq(fromUserId, id));
     await tx.update(rootEmailTransfers).set({ toEmail: null }).where(eq(toUserId, id));
-    // What the transfer noted of the supplier and its materials names the address, too; other people's stay.
-    const addresses = transfers.flatMap((one) => (one.fromUserId === id ? one.fromEmail : one.toEmail) ?? []);
-    const suppliers = transfers.map(({ sellerId }) => sellerId);
-    const materials = transfers.flatMap(({ productIds }) => productIds);
-    await forgetAddresses(tx, 'sellers', suppliers, ['email', 'contactEmail'], addresses);
-    await forgetAddresses(tx, 'products', materials, ['email', 'receiverEmails'], addresses);
+    const moved = transfers.map((one) => (one.fromUserId === id ? one.fromEmail : one.toEmail));
+    await forgetNoted(tx, transfers, [email, ...moved]);
   },
 };
+
+/** The same of transfers of a supplier that was removed: its log and its materials' are there. */
+function removedWith(account: PgColumn, address: PgColumn): RemovedTrace {
+  const { id, sellerId, productIds } = rootEmailTransfers;
+  return {
+    table: rootEmailTransfers,
+    account,
+    empties: [address],
+    forgets: async (tx, rows, { email }) => {
+      const transfers = rows.map((row) => ({
+        id: row[id.name] ?? '',
+        sellerId: row[sellerId.name] ?? '',
+        // `{…,…}`
+        productIds: row[productIds.name]?.match(/[^{},]+/g) ?? [],
+      }));
+      await forgetNoted(tx, transfers, [email, ...rows.map((row) => row[address.name] ?? null)]);
+    },
+  };
+}
+
+/**
+ * What a transfer noted of the supplier and its materials names the address, too, that of then or the one since; other
+ * people's stay. Why its addresses were looked at stands at both accounts and may name either: it goes with the first.
+ */
+async function forgetNoted(
+  tx: Executor,
+  transfers: readonly Pick<RootEmailTransferModel, 'id' | 'sellerId' | 'productIds'>[],
+  emails: readonly (string | null)[],
+): Promise<void> {
+  const addresses = emails.filter((email) => email !== null);
+  const suppliers = transfers.map(({ sellerId }) => sellerId);
+  const materials = transfers.flatMap(({ productIds }) => productIds);
+  await forgetAddresses(tx, 'sellers', suppliers, ['email', 'contactEmail'], addresses);
+  await forgetAddresses(tx, 'products', materials, ['email', 'receiverEmails'], addresses);
+  await forgetReasons(
+    tx,
+    'root-email.reveal',
+    transfers.map(({ id }) => id),
+  );
+}

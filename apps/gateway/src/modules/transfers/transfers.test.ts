@@ -9,7 +9,7 @@ import {
   UndoTransferRootEmailDocument,
 } from '@gredia/graphql-schema';
 import { maskedEmail } from '@gredia/domain';
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
@@ -153,6 +153,28 @@ describe('the root e-mail of a company', () => {
     expect(JSON.stringify(data?.rootEmailTransfers)).not.toContain(from.email);
   });
 
+  it('keeps why its addresses were looked at with accounts that are there, and with none once one of them has left', async () => {
+    const { db } = database();
+    const id = await transferred();
+    const reveal = () => admin(RevealRootEmailTransferDocument, { id, reason: `${from.name} 님 문의` });
+    /** By whom it is kept, row by row. */
+    const kept = async () => {
+      const isOfIt = sql`${auditLogs.action} = 'root-email.reveal' AND ${auditLogs.details} ->> 'id' = ${id}`;
+      const rows = await db.select().from(auditLogs).where(isOfIt).orderBy(auditLogs.id);
+      return rows.map(({ documentId, reason }) => reason && documentId);
+    };
+    const leave = (user: UserModel) => db.transaction((tx) => transfersPersonalData.forget!(tx, user));
+    await reveal();
+    await leave(from);
+    expect(await kept()).toEqual([null, null]);
+    // Its row is there still, as that of an account which was withdrawn.
+    expect((await reveal()).data?.revealRootEmailTransfer).toEqual({ id, from: null, to: to.email });
+    expect(await kept()).toEqual([null, null, to.id]);
+    await leave(to);
+    await reveal();
+    expect(await kept()).toEqual([null, null, null, null]);
+  });
+
   it('takes the address of who leaves out of the log where it stands, and nobody else’s', async () => {
     const { db } = database();
     const { id } = await buildProduct({ sellerId: seller.id, email: from.email });
@@ -163,16 +185,20 @@ describe('the root e-mail of a company', () => {
       after: { email: null, receiverEmails: [] },
     };
     const listed = { ...others, before: { email: 'x@ab.kr', receiverEmails: [from.email?.toUpperCase()] } };
+    // The account has had another address since.
+    const since = { ...others, after: { email: 'since@ab.kr', receiverEmails: [] } };
     await db.insert(auditLogs).values([
       { ...noted, ...others },
       { ...noted, ...listed },
+      { ...noted, ...since },
     ]);
-    await db.transaction((tx) => transfersPersonalData.forget!(tx, from));
+    await db.transaction((tx) => transfersPersonalData.forget!(tx, { ...from, email: 'since@ab.kr' }));
     const rows = await db.select().from(auditLogs).where(eq(auditLogs.documentId, id)).orderBy(auditLogs.id);
     expect(rows.map(({ before, after }) => ({ before, after }))).toEqual([
       { before: { updatedAt: expect.any(String) }, after: { updatedAt: expect.any(String) } },
       others,
       { before: { email: 'x@ab.kr' }, after: { email: null } },
+      { before: { receiverEmails: ['y@ab.kr'] }, after: { receiverEmails: [] } },
     ]);
     // Without its addresses it cannot come back, and nothing offers that.
     const { data } = await admin(GetRootEmailTransfersDocument, {});

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionName } from '@gredia/domain';
-import { and, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { originOf, type AuditAction } from '../audit/audit';
 import { auditLogs } from '../audit/audit.table';
@@ -115,7 +115,17 @@ export async function forgetValues(tx: Executor, name: CollectionName, documentI
     .where(and(eq(auditLogs.collection, name), inArray(auditLogs.documentId, [...documentIds])));
 }
 
-/** The same of some fields of records: what they name people by goes, what else became different of them stays. */
+/** Empties why something was done: of rows of an action, by the `id` in their details. */
+export async function forgetReasons(tx: Executor, action: AuditAction, ids: readonly string[]): Promise<void> {
+  if (!ids.length) return;
+  const isOne = sql`${auditLogs.details} ->> 'id' = ANY(${textArray(ids)})`;
+  await tx
+    .update(auditLogs)
+    .set({ reason: null })
+    .where(and(eq(auditLogs.action, action), isNotNull(auditLogs.reason), isOne));
+}
+
+/** As `forgetValues`, some fields of records: what they name people by goes, what else became different of them stays. */
 export async function forgetFields(
   tx: Executor,
   name: CollectionName,

@@ -25,8 +25,20 @@ export async function forgetRemoved(tx: Executor, { collections, personalData }:
   if (person.email) await forgetAddress(tx, collections, person.email);
 }
 
-async function forgetTrace(tx: Executor, { table, account, empties }: RemovedTrace, person: Person): Promise<void> {
+async function forgetTrace(
+  tx: Executor,
+  { table, account, empties, forgets }: RemovedTrace,
+  person: Person,
+): Promise<void> {
   for (const which of await holdRemoved(tx, table, sql`${removedValue(account)} = ${person.id}`)) {
+    if (forgets) {
+      const rows = await tx.select({ values: removedRows.values }).from(removedRows).where(which);
+      await forgets(
+        tx,
+        rows.map(({ values }) => values),
+        person,
+      );
+    }
     if (empties) await changeHeld(tx, which, empty(empties));
     else await tx.delete(removedRows).where(which);
   }

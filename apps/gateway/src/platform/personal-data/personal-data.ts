@@ -17,6 +17,11 @@ export interface RemovedTrace {
   account: PgColumn;
   /** What is emptied; missing where the row goes. */
   empties?: readonly PgColumn[];
+  /**
+   * Takes out what else names the person because of such rows, while they still say of what.
+   * @param rows their values by the names of columns, as texts
+   */
+  forgets?(tx: Executor, rows: readonly Readonly<Record<string, string | null>>[], person: Person): Promise<void>;
 }
 
 /** What a module keeps about people. */

@@ -164,6 +164,22 @@ describe('forgetOldAccountData', () => {
     expect(await forget()).toEqual({ sessions: 0, links: 0, auditLogs: 0, auditTraces: 0 });
   });
 
+  it('empties why the row of an account that has left was looked at since', async () => {
+    const { db } = database();
+    await db.delete(auditLogs);
+    const [left, stays] = [await buildUser({ state: 'WITHDRAWN', email: null }), await buildUser()];
+    const look = { action: 'document.reveal', outcome: 'ok', collection: 'users', reason: '홍길동 님 문의' } as const;
+    await db.insert(auditLogs).values([
+      { ...look, documentId: left.id },
+      { ...look, documentId: left.id, action: 'account.withdraw' },
+      { ...look, documentId: stays.id },
+      { ...look, documentId: left.id, collection: 'sellers' },
+    ]);
+    await db.transaction((tx) => forgetOldAccountData(tx));
+    const rows = await db.select().from(auditLogs).orderBy(auditLogs.id);
+    expect(rows.map(({ reason }) => reason !== null)).toEqual([false, true, true, true]);
+  });
+
   it.each([
     ['2026-05-31T00:00:00Z', '2026-03-01T00:00:00Z', 0],
     ['2026-05-31T00:00:00Z', '2026-02-27T00:00:00Z', 1],

@@ -1,5 +1,5 @@
 import { addDays, levelName } from '@gredia/domain';
-import { and, eq, gt, inArray, isNotNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { koreanDate } from '../../../platform/database/values';
 import { momentAfterIn } from '../../../platform/database/moment-after';
@@ -88,7 +88,7 @@ export interface ForgottenAccountData {
 /**
  * Takes out what is kept for a time only (docs/product/privacy.md#retention): ended sessions; links 30 days after their
  * use or end; the log of sign-ins and sign-outs after 3 months, where from anything else was done, and why an account was
- * withdrawn.
+ * withdrawn; at once, why anything else was done with an account that has left.
  */
 export async function forgetOldAccountData(tx: Executor, now = new Date()): Promise<ForgottenAccountData> {
   const isOldLog = lt(auditLogs.createdAt, threeMonthsBefore(now));
@@ -104,11 +104,16 @@ export async function forgetOldAccountData(tx: Executor, now = new Date()): Prom
     .update(auditLogs)
     .set({ addressHash: null, userAgent: null })
     .where(and(isOldLog, or(isNotNull(auditLogs.addressHash), isNotNull(auditLogs.userAgent))));
-  // Why an administrator withdrew an account: the one text about a person that is written after the others went.
+  // Texts about a person that are written after the others went: why an administrator withdrew the account, and why its row
+  // was looked at since.
+  const withdrawn = tx.select({ id: users.id }).from(users).where(eq(users.state, 'WITHDRAWN'));
+  const isOfWithdrawn = and(eq(auditLogs.collection, 'users'), inArray(auditLogs.documentId, withdrawn));
+  const isWithdrawal = eq(auditLogs.action, 'account.withdraw');
+  const isLater = and(isOfWithdrawn, ne(auditLogs.action, 'account.withdraw'));
   await tx
     .update(auditLogs)
     .set({ reason: null })
-    .where(and(eq(auditLogs.action, 'account.withdraw'), isOldLog, isNotNull(auditLogs.reason)));
+    .where(and(isNotNull(auditLogs.reason), or(and(isWithdrawal, isOldLog), isLater)));
   return {
     sessions: endedSessions.rowCount ?? 0,
     links: oldLinks.rowCount ?? 0,
