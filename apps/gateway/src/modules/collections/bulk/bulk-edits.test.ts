@@ -282,5 +282,9 @@ describe('an undo', () => {
     expect(await rightsOf('OPERATOR')).toEqual([false, false]);
     expect(await rightsOf('ADMIN')).toEqual([true, true]);
     expect(await rightsOf('OPERATOR', collection)).toEqual([true, true]);
+    // What was written is not known any more.
+    await db.update(auditLogs).set({ after: null }).where(eq(auditLogs.changeId, changeId));
+    expect(await rightsOf('OPERATOR', collection)).toEqual([false, false]);
+    expect(await rightsOf('ADMIN')).toEqual([true, true]);
   });
 });

@@ -35,9 +35,15 @@ export async function mayEndEdits(tx: Executor, ctx: Asking, edits: readonly Edi
   });
 }
 
-/** Values that follow from others, such as the moment, are written by nobody. */
-const mayWriteAll = (ctx: Asking, { spec }: Collection, fields: readonly string[]): boolean =>
-  fields.filter((field) => fieldOf(spec, field)?.edit).every((field) => mayWriteField(spec, field, consoleRole(ctx)));
+/**
+ * Values that follow from others, such as the moment, are written by nobody. Where the log does not say any more what was
+ * written, only administrators may.
+ */
+function mayWriteAll(ctx: Asking, { spec }: Collection, fields: readonly string[]): boolean {
+  const role = consoleRole(ctx);
+  const edited = fields.filter((field) => fieldOf(spec, field)?.edit);
+  return edited.length ? edited.every((field) => mayWriteField(spec, field, role)) : role === 'ADMIN';
+}
 
 /** The fields that savings wrote, by their ids. */
 async function fieldsOfChanges(tx: Executor, changeIds: readonly string[]): Promise<Map<string, string[]>> {
