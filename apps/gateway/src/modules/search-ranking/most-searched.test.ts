@@ -1,4 +1,4 @@
-import { koreanDay, shiftDay } from '@gredia/domain';
+import { HOUR_MS, koreanDay, MINUTE_MS, shiftDay } from '@gredia/domain';
 import { GetIngredientsDocument, type GetIngredientsQueryVariables } from '@gredia/graphql-schema';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../testing/database';
@@ -32,6 +32,7 @@ beforeAll(async () => {
       ingredientId,
       visitor: `visitor ${visitor}`,
       day: shiftDay(koreanDay(), -daysAgo),
+      createdAt: new Date(Date.now() - 2 * HOUR_MS),
     }));
   await database()
     .db.insert(searchLogs)
@@ -69,8 +70,20 @@ it('is read once an hour, and again where that failed', async () => {
   expect(found).toHaveLength(2);
   expect(await asked()).toBe(found);
   expect(query).toHaveBeenCalledTimes(2);
-  now += 3_600_000;
-  expect(await asked()).toEqual(found);
+  now += HOUR_MS;
+  await asked();
   expect(query).toHaveBeenCalledTimes(3);
   query.mockRestore();
+});
+
+it('is the same list in every process, whenever in the hour it is read', async () => {
+  const { db } = database();
+  const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+  const readAt = (minutes: number) => createIngredientInterest(() => hour + minutes * MINUTE_MS).mostSearched({ db });
+  const early = await readAt(0);
+  const { id: ingredientId } = await buildIngredient({ nameKor: '세라마이드' });
+  const search = { word: '낱말', ingredientId, day: koreanDay(new Date(hour)), createdAt: new Date(hour) };
+  await db.insert(searchLogs).values(['가', '나', '다'].map((visitor) => ({ ...search, visitor })));
+  expect(await readAt(59)).toEqual(early);
+  expect(await readAt(60)).toContain(ingredientId);
 });
