@@ -51,8 +51,11 @@ interface NamedPart {
 function namedParts(answer: Buffer): NamedPart[] {
   const named: NamedPart[] = [];
   for (let start = answer.indexOf(NAMED_PART); start >= 0;) {
-    const end = answer.indexOf(NAME_END, start + NAMED_PART.length) + NAME_END.length;
-    const name = answer.toString('latin1', start + NAMED_PART.length, end - NAME_END.length);
+    const nameEnd = answer.indexOf(NAME_END, start + NAMED_PART.length);
+    // No name, whatever it is: searching on from here would find it for ever.
+    if (nameEnd < 0) break;
+    const end = nameEnd + NAME_END.length;
+    const name = answer.toString('latin1', start + NAMED_PART.length, nameEnd);
     const numberEnd = name.indexOf(NUMBER_END);
     named.push({ start, end, place: Number(name.slice(0, numberEnd)), id: name.slice(numberEnd + NUMBER_END.length) });
     start = answer.indexOf(NAMED_PART, end);
