@@ -41,9 +41,9 @@ export const cosmeticsDocuments = defineCollection({
   search: (text) => {
     const pattern = holding(text.toLowerCase());
     const { productName, brand, seller, madeBy } = cosmetics;
-    return sql`(${mayHold(lettersOf(productName, brand, seller, madeBy), text)}
-      AND (lower(${productName}) LIKE ${pattern} OR lower(${brand}) LIKE ${pattern}
-        OR lower(${seller}) LIKE ${pattern} OR lower(${madeBy}) LIKE ${pattern}))
+    return sql`((lower(${productName}) LIKE ${pattern} OR lower(${brand}) LIKE ${pattern}
+        OR lower(${seller}) LIKE ${pattern} OR lower(${madeBy}) LIKE ${pattern})
+      AND ${mayHold(lettersOf(productName, brand, seller, madeBy), text)})
       OR lower(${cosmetics.productCode}) = lower(${text})`;
   },
   models: ({ db }, ids) =>

@@ -56,11 +56,11 @@ export const ingredientsDocuments = defineCollection({
   },
   search: (text) => {
     const pattern = holding(text.toLowerCase());
-    return sql`${mayHold(ingredientLetters(ingredients), text)} AND (
-      lower(${ingredients.title}) LIKE ${pattern} OR lower(${ingredients.inci}) LIKE ${pattern}
+    return sql`(lower(${ingredients.title}) LIKE ${pattern} OR lower(${ingredients.inci}) LIKE ${pattern}
       OR lower(${ingredients.nameEng}) LIKE ${pattern}
       OR lower(array_to_string(${ingredients.casNo} || ${ingredients.ecNo} || ${ingredients.synonyms}
-        || ${ingredients.nameKorPrevious} || ${ingredients.nameEngPrevious}, ' ')) LIKE ${pattern})`;
+        || ${ingredients.nameKorPrevious} || ${ingredients.nameEngPrevious}, ' ')) LIKE ${pattern})
+      AND ${mayHold(ingredientLetters(ingredients), text)}`;
   },
   models: ({ db }, ids) =>
     db

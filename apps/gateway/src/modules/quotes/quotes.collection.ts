@@ -48,9 +48,9 @@ export const quotesDocuments = defineCollection({
   search: (text) => {
     const pattern = holding(text.toLowerCase());
     const { product, number, dealer, buyerCompany, buyerName } = quotes;
-    return sql`(${mayHold(lettersOf(product, number, dealer, buyerCompany), text)}
-      AND (lower(${product}) LIKE ${pattern} OR lower(${number}) LIKE ${pattern}
-        OR lower(${dealer}) LIKE ${pattern} OR lower(${buyerCompany}) LIKE ${pattern}))
+    return sql`((lower(${product}) LIKE ${pattern} OR lower(${number}) LIKE ${pattern}
+        OR lower(${dealer}) LIKE ${pattern} OR lower(${buyerCompany}) LIKE ${pattern})
+      AND ${mayHold(lettersOf(product, number, dealer, buyerCompany), text)})
       OR lower(${buyerName}) = lower(${text})`;
   },
   models: ({ db }, ids) =>

@@ -11,8 +11,8 @@ const MARK = 'ㆍ';
 export const lettersOf = (...texts: readonly SQLWrapper[]): SQL => sql`letters_of(${sql.join([...texts], sql`, `)})`;
 
 /**
- * That texts of a row may hold a text, as the index of their letters tells. Beside it stands what is really asked: in letters
- * 가 is a part of 각.
+ * That texts of a row may hold a text, as the index of their letters tells. Before it stands what is really asked: in letters
+ * 가 is a part of 각, and where a text is too common for the index, letters are made of those rows alone that hold it.
  */
 export const mayHold = (letters: SQL, text: string): SQL =>
   sql`${letters} LIKE ${holding(

@@ -47,8 +47,8 @@ export const usersDocuments = defineCollection({
   },
   search: (text) => {
     const pattern = holding(text.toLowerCase());
-    const named = sql`(${mayHold(lettersOf(users.nickname, users.company), text)}
-      AND (lower(${users.nickname}) LIKE ${pattern} OR lower(${users.company}) LIKE ${pattern}))`;
+    const named = sql`((lower(${users.nickname}) LIKE ${pattern} OR lower(${users.company}) LIKE ${pattern})
+      AND ${mayHold(lettersOf(users.nickname, users.company), text)})`;
     const digits = text.replace(/[\s.-]/g, '');
     const byMobile = MOBILE.test(digits) ? sql` OR ${users.mobile} = ${digits}` : sql``;
     // What is masked is found by the whole of it; an address also by its domain.
