@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui';
 import { clearToasts } from '../widgets/toasts';
-import { showToast } from './toast-store';
+import { dropToast, showToast } from './toast-store';
 import { Toaster } from './toaster';
 
 beforeEach(() => {
@@ -79,4 +79,15 @@ it('says the same thing once', async () => {
   await say('복사했어요');
   await say('복사했어요');
   expect(screen.getAllByText('복사했어요')).toHaveLength(1);
+});
+
+it('takes away the one that is named, also an error, and no other', async () => {
+  renderUi(<Toaster />);
+  await say('첫 번째', { id: 'first', tone: 'bad' });
+  await say('두 번째', { id: 'second', tone: 'bad' });
+  act(() => dropToast('first'));
+  await act(() => vi.dynamicImportSettled());
+  await wait(FRAME_MS);
+  expect(screen.queryByText('첫 번째')).toBeNull();
+  expect(screen.getByText('두 번째')).toBeDefined();
 });

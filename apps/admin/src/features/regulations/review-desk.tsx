@@ -1,9 +1,12 @@
 import { useGetMembershipPairQuery, type GraphqlFailure } from '@gredia/graphql-schema';
 import {
   Button,
+  dropToast,
   EmptyState,
   ErrorState,
   formatNumber,
+  Note,
+  showToast,
   Skeleton,
   styled,
   useSkeleton,
@@ -17,12 +20,19 @@ import { PairHistory } from './pair-history';
 import { PairView } from './pair-view';
 import { ReviewFilters, type FilterChange } from './review-filters';
 import { ReviewList } from './review-list';
+import { useHeldKey, type OpeningKey } from './use-held-key';
 import { useReviewActions, type Choice } from './use-review-actions';
-import { useReviewKeys, type KeyHandlers, type ReviewKey } from './use-review-keys';
+import { useReviewKeys, type KeyHandlers } from './use-review-keys';
 import { useReviewQueue, type Review, type ReviewFilter } from './use-review-queue';
 
 /** So near the end of what was read the next page is asked for. */
 const AHEAD = 5;
+
+/** The toast of a decision that was pressed for a pair on its way. */
+const TOO_EARLY = 'review too early';
+
+/** What a key opens once its pair is there. */
+const OPENS: Record<OpeningKey, string> = { E: '조건 칸을', A: '‘다른 성분 넣기’를', L: '라벨 목록을' };
 
 const Desk = styled('div', {
   base: {
@@ -40,6 +50,7 @@ const Desk = styled('div', {
 const PanelPlace = styled('div', { base: { minW: 0, gridColumn: { lg: 2, xl: 'auto' } } });
 const Detail = styled('div', { base: { minW: 0 } });
 const Extra = styled('div', { base: { mt: '3' } });
+const Soon = styled('div', { base: { mb: '3' } });
 const Waiting = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
 
 interface ReviewDeskProps {
@@ -58,8 +69,6 @@ export function ReviewDesk({ filter, onFilter, onTotal }: ReviewDeskProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [hasLabels, setHasLabels] = useState(false);
   const panel = useRef<DecisionHandle>(null);
-  /** A key that was pressed while its pair was on its way, and for which review. */
-  const held = useRef<{ id: string; letter: ReviewKey } | null>(null);
   const isSkeletonShown = useSkeleton(!loaded && !error);
 
   const reviews = loaded?.reviews ?? [];
@@ -91,6 +100,7 @@ export function ReviewDesk({ filter, onFilter, onTotal }: ReviewDeskProps) {
 
   function choose(to: Review | undefined) {
     if (!to) return;
+    dropToast(TOO_EARLY);
     setChosenId(to.id);
     setHasLabels(false);
     setSaid(`${to.member.ingredient.title}, ${to.substance.country} ${to.substance.label}`);
@@ -99,6 +109,7 @@ export function ReviewDesk({ filter, onFilter, onTotal }: ReviewDeskProps) {
   /** What follows the review that leaves: the next one, at the end the one before. */
   function goOn(isDone: boolean) {
     if (!isDone) return;
+    dropToast(TOO_EARLY);
     const to = reviews[at + 1] ?? reviews[at - 1];
     setHasLabels(false);
     setChosenId(to?.id ?? null);
@@ -126,30 +137,31 @@ export function ReviewDesk({ filter, onFilter, onTotal }: ReviewDeskProps) {
   }
 
   const isReady = review !== undefined && pair !== undefined && !actions.isBusy;
-  const ofPair = {
-    Y: () => panel.current?.confirm(),
+  const isComing = review !== undefined && pair === undefined && !current.error && !actions.isBusy;
+  const opening = {
     E: () => panel.current?.startCondition(),
-    R: () => panel.current?.refuse(),
-    S: () => void later(),
     A: () => setIsAdding(true),
     L: () => setHasLabels((isShown) => !isShown),
-  } satisfies KeyHandlers;
-  /** The last key that was pressed for a pair that is not there yet: it is done once it is there, and to no other. */
-  const hold = (letter: ReviewKey) => () => {
-    if (review && !pair && !current.error && !actions.isBusy) held.current = { id: review.id, letter };
+  };
+  const held = useHeldKey(review?.id, isReady, opening);
+  /** What is decided was seen before: a key for a pair that is not there yet decides nothing, then or later. */
+  const refuseEarly = () =>
+    showToast('아직 불러오는 중이에요. 항목을 본 뒤에 눌러 주세요.', { id: TOO_EARLY, tone: 'bad' });
+  const early: KeyHandlers = {
+    ...{ Y: refuseEarly, R: refuseEarly, S: refuseEarly },
+    ...{ E: () => held.hold('E'), A: () => held.hold('A'), L: () => held.hold('L') },
+  };
+  const ofPair: KeyHandlers = {
+    Y: () => panel.current?.confirm(),
+    R: () => panel.current?.refuse(),
+    S: () => void later(),
+    ...opening,
   };
   useReviewKeys({
     J: () => choose(next),
     K: () => choose(reviews[at - 1]),
     Z: actions.undo,
-    ...(isReady ? ofPair : { Y: hold('Y'), E: hold('E'), R: hold('R'), S: hold('S'), A: hold('A'), L: hold('L') }),
-  });
-  useEffect(() => {
-    if (current.error || held.current?.id !== review?.id) held.current = null;
-    if (!held.current || !isReady) return;
-    const { letter } = held.current;
-    held.current = null;
-    ofPair[letter as keyof typeof ofPair]();
+    ...(isReady ? ofPair : isComing ? early : {}),
   });
 
   if (error && !loaded) return <ErrorState code={error.errorId} onRetry={reload} />;
@@ -188,7 +200,14 @@ export function ReviewDesk({ filter, onFilter, onTotal }: ReviewDeskProps) {
             ) : current.error ? (
               <ErrorState code={current.error.errorId} onRetry={() => void current.refetch()} />
             ) : (
-              <Skeleton height="520px" radius="12px" />
+              <>
+                {held.letter && (
+                  <Soon>
+                    <Note role="status">{OPENS[held.letter]} 불러오는 대로 열게요. Esc를 누르면 열지 않아요.</Note>
+                  </Soon>
+                )}
+                <Skeleton height="520px" radius="12px" />
+              </>
             )}
           </Detail>
           <PanelPlace>

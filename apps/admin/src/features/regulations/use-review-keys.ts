@@ -7,7 +7,8 @@ export type KeyHandlers = Partial<Record<ReviewKey, () => void>>;
 /** Keys that may be held down. */
 const HELD: readonly string[] = ['J', 'K'];
 
-const isField = (target: EventTarget | null): boolean =>
+/** Whether what has the focus takes keys for itself. */
+export const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** The letter of a key; with a Korean keyboard layout the place of the key tells it. */
@@ -15,6 +16,10 @@ function letterOf({ key, code }: KeyboardEvent): string {
   if (/^[a-z]$/i.test(key)) return key.toUpperCase();
   return /^Key[A-Z]$/.test(code) ? code.slice(3) : '';
 }
+
+/** Whether the keys are off: a field has the focus, or a dialog or a menu lies over the reviews. */
+export const areKeysOff = (target: EventTarget | null): boolean =>
+  isField(target) || document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
 /** Single letters work the reviews, but not while a field has the focus or a dialog is open. */
 export function useReviewKeys(handlers: KeyHandlers): void {
@@ -24,7 +29,7 @@ export function useReviewKeys(handlers: KeyHandlers): void {
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isField(event.target) || document.querySelector('[role="dialog"], [role="menu"]')) return;
+      if (areKeysOff(event.target)) return;
       const letter = letterOf(event);
       if (event.repeat && !HELD.includes(letter)) return;
       const handle = latest.current[letter as ReviewKey];

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeNetwork, Refusal } from '../../testing/fake-network';
@@ -134,25 +134,68 @@ describe('rules under review', () => {
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes('두송열매오일'))).toBe(true);
   });
 
-  it('have a key that was pressed too early done once they are there, and none that was meant for another', async () => {
-    const waiting = new Map<string, () => void>();
-    network.graphql['GetMembershipPair'] = async ({ substanceId }) => {
-      if (substanceId !== 's0') await new Promise<void>((resolve) => waiting.set(String(substanceId), resolve));
-      return { membershipPair: pairOf(Number(String(substanceId).slice(1))) };
-    };
-    await open();
-    await ready();
-    await user.keyboard('jyjk');
-    await waitFor(() => expect([...waiting.keys()].sort()).toEqual(['s1', 's2']));
-    waiting.get('s1')!();
-    // It was left before it was there.
-    await ready();
-    expect(current()).toContain('두송열매오일');
-    expect(sent).toEqual([]);
-    await user.keyboard('jy');
-    expect(sent).toEqual([]);
-    waiting.get('s2')!();
-    await waitFor(() => expect(sent).toMatchObject([{ substanceId: 's2', decision: 'IN' }]));
+  describe('that are on their way', () => {
+    let arrive: () => void;
+    const condition = () => screen.queryByRole('textbox', { name: '조건' });
+    const opens = () => screen.queryByText(/불러오는 대로 열게요/);
+
+    beforeEach(async () => {
+      const held = new Promise<void>((resolve) => (arrive = resolve));
+      network.graphql['GetMembershipPair'] = async ({ substanceId }) => {
+        if (substanceId !== 's0') await held;
+        return { membershipPair: pairOf(Number(String(substanceId).slice(1))) };
+      };
+      await open();
+      await ready();
+    });
+
+    it('are not decided before they were seen', async () => {
+      await user.keyboard('jyrs');
+      expect(await screen.findByText('아직 불러오는 중이에요. 항목을 본 뒤에 눌러 주세요.')).toBeTruthy();
+      arrive();
+      await ready();
+      expect(current()).toContain('두송열매오일');
+      expect(sent).toEqual([]);
+      await user.keyboard('y');
+      await waitFor(() => expect(sent).toMatchObject([{ substanceId: 's1', decision: 'IN' }]));
+      await waitFor(() => expect(screen.queryByText(/항목을 본 뒤에/)).toBeNull());
+    });
+
+    it('open once they are there what a key opens, and say so until then', async () => {
+      await user.keyboard('je');
+      expect(opens()).toBeTruthy();
+      arrive();
+      expect(await screen.findByRole('textbox', { name: '조건' })).toBeTruthy();
+    });
+
+    it('open nothing after Esc, another key or a field', async () => {
+      await user.keyboard('j');
+      const ways = [
+        () => user.keyboard('{Escape}'),
+        () => user.keyboard('z'),
+        () => user.keyboard('jk'),
+        () => act(() => screen.getByLabelText('나라').focus()),
+      ];
+      for (const meanwhile of ways) {
+        await user.keyboard('e');
+        expect(opens()).toBeTruthy();
+        await meanwhile();
+        expect(opens()).toBeNull();
+      }
+      arrive();
+      await ready();
+      expect(condition()).toBeNull();
+    });
+
+    it('open nothing behind what lies over them by then', async () => {
+      await user.keyboard('je');
+      const over = document.body.appendChild(document.createElement('div'));
+      over.setAttribute('role', 'dialog');
+      arrive();
+      await waitFor(() => expect(opens()).toBeNull());
+      expect(condition()).toBeNull();
+      over.remove();
+    });
   });
 
   it('are confirmed by Y, told, announced, and taken back by Z', async () => {
@@ -169,6 +212,8 @@ describe('rules under review', () => {
     expect(screen.getByText('다음: 두송열매오일, EU II/971. 남은 검토 2건')).toBeTruthy();
     expect(screen.getByText('오늘 15건을 정했어요')).toBeTruthy();
     expect(screen.getByRole('button', { name: '되돌리기' })).toBeTruthy();
+    // Under the pointer no toast goes by itself.
+    await user.hover(screen.getByRole('region', { name: '알림' }));
     await user.keyboard('z');
     await waitFor(() => expect(titles()).toHaveLength(3));
     expect(undone).toEqual(['d0']);
