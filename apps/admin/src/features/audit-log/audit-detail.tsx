@@ -1,6 +1,6 @@
 import { auditActionLabel, isDone, josa } from '@gredia/domain';
 import { useUndoDocumentChangeMutation, type AuditLogEntryFragment, type GraphqlFailure } from '@gredia/graphql-schema';
-import { Button, confirm, CopyValue, formatDateTime, formatNumber, showToast, styled } from '@gredia/ui';
+import { Button, confirm, CopyValue, dropToast, formatDateTime, formatNumber, showToast, styled } from '@gredia/ui';
 import { ArrowLeft, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { changedFields, detailLines } from './changed-fields';
@@ -49,6 +49,7 @@ export function AuditDetail({ log, onBack, onUndone }: AuditDetailProps) {
     if (!log.changeId || !(await confirm(question))) return;
     try {
       const { undoDocumentChange } = await undo({ changeId: log.changeId });
+      dropToast(log.changeId);
       showToast(`${josa(`${formatNumber(undoDocumentChange)}${spec?.unit ?? '개'}`, '을/를')} 되돌렸어요`);
     } catch (error) {
       showToast((error as GraphqlFailure).message, { tone: 'bad' });

@@ -8,7 +8,7 @@ import {
   useUndoBulkEditMutation,
   type BulkEditFieldsFragment,
 } from '@gredia/graphql-schema';
-import { showToast } from '@gredia/ui';
+import { dropToast, showToast } from '@gredia/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePolling } from '../../shared/use-polling';
 import { targetWish, type BulkTarget } from './bulk-target';
@@ -73,6 +73,8 @@ export function useBulkEdits({ spec, onChanged }: BulkEditsOptions): BulkEdits {
     async (changeId: string) => {
       await carryOut(async () => {
         own.current.add((await undoBulkEdit({ changeId })).undoBulkEdit.id);
+        // From the notice, too.
+        dropToast(changeId);
         await reload();
       });
     },
@@ -110,9 +112,12 @@ export function useBulkEdits({ spec, onChanged }: BulkEditsOptions): BulkEdits {
     for (const edit of ended) {
       if (!own.current.delete(edit.id)) continue;
       const { changeId, isUndoable } = edit;
-      const action = isUndoable && changeId ? { label: '되돌리기', onClick: () => void undo(changeId) } : undefined;
+      const offer =
+        isUndoable && changeId
+          ? { id: changeId, action: { label: '되돌리기', onClick: () => void undo(changeId) } }
+          : undefined;
       const isBad = edit.status !== 'DONE' || edit.refusedCount > 0;
-      showToast(bulkSummary(edit, spec.unit), { tone: isBad ? 'bad' : 'ok', action });
+      showToast(bulkSummary(edit, spec.unit), { tone: isBad ? 'bad' : 'ok', ...offer });
     }
     if (ended.length) void onChanged();
   }, [edits, onChanged, spec.unit, undo]);

@@ -10,7 +10,7 @@ import { confirm, showToast } from '@gredia/ui';
 import { useState } from 'react';
 import { RemovalBody } from './removal-body';
 import { bulkSummary, runBulk } from './run-bulk';
-import { REMOVAL_LOT, useRestore } from './use-restore';
+import { REMOVAL_LOT, removalToast, useRestore } from './use-restore';
 import type { DocumentRow } from './use-rows';
 
 type Preview = GetRemovalPreviewQuery['removalPreview'];
@@ -79,10 +79,11 @@ export function useRemoval({ spec, onDone }: RemovalOptions) {
           return null;
         },
       });
-      showToast(bulkSummary(result, spec.unit, '지웠어요'), {
-        tone: result.failures.length ? 'bad' : 'ok',
-        action: gone.length ? { label: '되돌리기', onClick: () => void restore.run(gone) } : undefined,
-      });
+      const [first] = gone;
+      const offer = first
+        ? { id: removalToast(first), action: { label: '되돌리기', onClick: () => void restore.run(gone) } }
+        : undefined;
+      showToast(bulkSummary(result, spec.unit, '지웠어요'), { tone: result.failures.length ? 'bad' : 'ok', ...offer });
       await onDone();
       return gone.length > 0;
     } catch (error) {

@@ -1,12 +1,15 @@
 import type { CollectionSpec } from '@gredia/domain';
 import { useRestoreDocumentMutation } from '@gredia/graphql-schema';
-import { showToast } from '@gredia/ui';
+import { dropToast, showToast } from '@gredia/ui';
 import { useState } from 'react';
 import { bulkSummary, runBulk, type BulkResult } from './run-bulk';
 import type { DocumentRow } from './use-rows';
 
 /** So many records in one request: the gateway takes no more. */
 export const REMOVAL_LOT = 100;
+
+/** The toast that offers records back is named after the first of them. */
+export const removalToast = ({ id }: DocumentRow): string => `removal ${id}`;
 
 interface RestoreOptions {
   spec: CollectionSpec;
@@ -33,6 +36,9 @@ export function useRestore({ spec, onDone }: RestoreOptions) {
       },
     });
     setIsBusy(false);
+    const failed = new Set(result.failures.map(({ row }) => row.id));
+    // From the list of what was removed, too: the offer is none any more.
+    for (const row of rows) if (!failed.has(row.id)) dropToast(removalToast(row));
     showToast(bulkSummary(result, spec.unit, '되살렸어요'), { tone: result.failures.length ? 'bad' : 'ok' });
     await onDone();
     return result;

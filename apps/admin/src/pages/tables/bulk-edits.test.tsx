@@ -191,6 +191,25 @@ describe('a change that somebody began before', () => {
     edits = [];
   });
 
+  it('is offered by its toast no more once it was taken back beside it', async () => {
+    network.graphql['StartBulkEdit'] = () => {
+      const refused = [{ __typename: 'BulkRefusal', id: 'id-9', title: '원료 9', reason: '지워졌어요.' }];
+      edits = [done({ total: 500, changed: 499, refusedCount: 1, refused })];
+      return { startBulkEdit: edit() };
+    };
+    await open();
+    await pick();
+    await user.click(bar().getByRole('button', { name: '숨기기' }));
+    // What did not go all well stays until somebody closes it.
+    await screen.findByRole('alert');
+    const notices = within(screen.getByRole('list', { name: '일괄 수정' }));
+    await user.click(notices.getByRole('button', { name: '되돌리기' }));
+    const question = within(await screen.findByRole('dialog', { name: '499건을 되돌릴까요?' }));
+    await user.click(question.getByRole('button', { name: '되돌리기' }));
+    expect(await screen.findByText('3건을 되돌렸어요')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   it('that was small is not kept in sight', async () => {
     edits = [done()];
     await open();

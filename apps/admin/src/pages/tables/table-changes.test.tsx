@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeNetwork, Refusal } from '../../testing/fake-network';
@@ -102,6 +102,27 @@ describe('a removal', () => {
     expect(sentOf('RemoveDocument')).toEqual([{ collection: 'products', ids: ['id-1'], reason: '중복' }]);
     await user.click(screen.getByRole('button', { name: '되돌리기' }));
     await waitFor(() => expect(sentOf('RestoreDocument')).toEqual([{ collection: 'products', ids: ['id-1'] }]));
+  });
+
+  it('that was given back from the list of what was removed is offered no more', async () => {
+    const removed = {
+      ...{ __typename: 'RemovedDocument', id: 'id-1', title: '원료 1', reason: null, by: '반가온1002' },
+      ...{ removedAt: AT, expiresAt: '2099-12-01T00:00:00.000Z' },
+    };
+    answer('GetRemovedDocuments', { removedDocuments: { total: 1, rows: [removed], endCursor: null } });
+    await open();
+    await user.click(screen.getByRole('checkbox', { name: '원료 1 선택' }));
+    await user.click(screen.getByRole('button', { name: '삭제' }));
+    const dialog = await screen.findByRole('dialog', { name: '‘원료 1’을 지울까요?' });
+    await user.type(within(dialog).getByRole('textbox', { name: /삭제/ }), '삭제');
+    await user.click(within(dialog).getByRole('button', { name: '1건 삭제' }));
+    await screen.findByText('1건을 지웠어요');
+    // Under the pointer no toast goes by itself; it stays there.
+    await user.hover(screen.getByRole('region', { name: '알림' }));
+    fireEvent.click(screen.getAllByRole('link', { name: '지운 항목' }).at(-1)!);
+    fireEvent.click(await screen.findByRole('button', { name: '원료 1 되살리기' }));
+    expect(await screen.findByText('1건을 되살렸어요')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('1건을 지웠어요')).toBeNull());
   });
 
   it('of what is all in use removes nothing', async () => {
