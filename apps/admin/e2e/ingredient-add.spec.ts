@@ -39,6 +39,8 @@ for (const { name, viewport } of sizes) {
 
       const history = page.getByRole('region', { name: '바뀐 기록' });
       await history.getByRole('button', { name: '되돌리기' }).click();
+      const question = page.getByRole('dialog', { name: `‘${named}’ 추가를 되돌릴까요?` });
+      await question.getByRole('button', { name: '되돌리기' }).click();
       await expect(page.getByText(/추가를 되돌렸어요/)).toBeVisible();
       await expect(page).toHaveURL(/\/admin\/ingredients$/);
       expect(watched.complaints).toEqual([]);

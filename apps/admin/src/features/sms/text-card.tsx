@@ -4,6 +4,7 @@ import {
   draftOf,
   formatContact,
   isAdvertisingNight,
+  josa,
   LMS_BYTES,
   refusalLine,
   SMS_BYTES,
@@ -96,7 +97,8 @@ function AdvertisingNote({ refusalNumber }: { refusalNumber: string | null }) {
   const isNight = now !== null && isAdvertisingNight(now);
   return (
     <Note tone={isNight ? 'warn' : 'info'} role="status">
-      앞에 ‘(광고)’와 이름, 끝에 ‘{refusalLine(refusalNumber)}’을 붙이고, 광고 문자에 동의한 회원에게만 보내요.{' '}
+      앞에 ‘(광고)’와 이름, 끝에 {josa(`‘${refusalLine(refusalNumber)}’`, '을/를')} 붙이고, 광고 문자에 동의한
+      회원에게만 보내요.{' '}
       {isNight
         ? `지금은 밤이라 야간 수신에 따로 동의한 회원에게만 가요. 나머지 회원에게는 ${morningOf(now)}부터 보낼 수 있어요.`
         : `밤 ${AD_NIGHT.from}시부터 아침 ${AD_NIGHT.until}시 사이에는 야간 수신에 따로 동의한 회원에게만 가요.`}

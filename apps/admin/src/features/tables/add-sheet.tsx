@@ -86,7 +86,7 @@ function AddForm({ spec, wish, isWishMissing, onAdded, onClose }: AddFormProps) 
       return { saved: drafts, afterwards: () => onAdded(id) };
     },
   });
-  useLeaveGuard(form.isDirty);
+  useLeaveGuard(form.isDirty, true);
 
   /** The wish leads to its material from now on, and is done with. The material is there, whatever becomes of this. */
   async function answer({ id, updatedAt }: DocumentRow, productId: string) {

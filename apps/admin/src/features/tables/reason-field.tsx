@@ -4,17 +4,19 @@ import { TextField } from '@gredia/ui';
 interface ReasonFieldProps {
   spec: CollectionSpec;
   value: string;
+  error?: string;
   onChange: (reason: string) => void;
 }
 
 /** Why something is changed; where the collection asks for it (출처), nothing is saved without. */
-export function ReasonField({ spec, value, onChange }: ReasonFieldProps) {
+export function ReasonField({ spec, value, error, onChange }: ReasonFieldProps) {
   return (
     <TextField
       label={spec.reason ?? '이유 (선택)'}
       required={spec.reason !== undefined}
       maxLength={500}
       value={value}
+      error={error}
       onChange={({ target }) => onChange(target.value)}
     />
   );

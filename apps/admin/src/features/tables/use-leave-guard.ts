@@ -2,19 +2,21 @@ import { confirm } from '@gredia/ui';
 import { useContext, useEffect } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
-const question = {
-  title: '고친 내용을 버릴까요?',
-  body: '저장하지 않은 항목이 있어요.',
-  confirmText: '버리기',
-  confirmStyle: 'danger',
-  cancelText: '계속 고치기',
-} as const;
+const question = (isNew: boolean) =>
+  ({
+    title: isNew ? '쓴 내용을 버릴까요?' : '고친 내용을 버릴까요?',
+    body: isNew ? '아직 추가하지 않았어요.' : '저장하지 않은 항목이 있어요.',
+    confirmText: '버리기',
+    confirmStyle: 'danger',
+    cancelText: isNew ? '계속 쓰기' : '계속 고치기',
+  }) as const;
 
 /**
  * Asks before what was edited is lost with the address: by closing the panel, Back and Forward, closing or reloading the
  * tab. The declarative router has no blocker of its own, so its navigator is held while there is something to lose.
+ * @param isNew what was written is not there yet
  */
-export function useLeaveGuard(isDirty: boolean): void {
+export function useLeaveGuard(isDirty: boolean, isNew = false): void {
   const { navigator } = useContext(NavigationContext);
 
   useEffect(() => {
@@ -25,13 +27,13 @@ export function useLeaveGuard(isDirty: boolean): void {
     const held =
       (go: typeof push): typeof push =>
       async (...target) => {
-        if (await confirm(question)) go.apply(navigator, target);
+        if (await confirm(question(isNew))) go.apply(navigator, target);
       };
     // In this browser only: where the Navigation API is missing, Back leaves without a question.
     async function handleTraverse(event: NavigateEvent) {
       if (isLeaving || event.navigationType !== 'traverse' || event.hashChange || !event.cancelable) return;
       event.preventDefault();
-      if (!(await confirm(question))) return;
+      if (!(await confirm(question(isNew)))) return;
       isLeaving = true;
       const { finished } = window.navigation.traverseTo(event.destination.key);
       // Another address may show the same record still, with what was typed.
@@ -54,5 +56,5 @@ export function useLeaveGuard(isDirty: boolean): void {
       removeEventListener('beforeunload', handleUnload);
       history?.removeEventListener('navigate', listener);
     };
-  }, [isDirty, navigator]);
+  }, [isDirty, isNew, navigator]);
 }

@@ -212,8 +212,11 @@ describe('the editor of an ingredient', () => {
     expect(panel().getByText(/더는 찾을 수 없는 이름: 56-81-5/)).toBeTruthy();
     expect(panel().getByText(/원료 3건은/)).toBeTruthy();
     await user.keyboard('{Control>}s{/Control}');
+    expect(await panel().findByText('출처와 이유를 적어 주세요.')).toBeTruthy();
+    await waitFor(() => expect(panel().getByLabelText(/출처와 이유/)).toHaveFocus());
     expect(saved).toEqual([]);
     await user.type(panel().getByLabelText(/출처와 이유/), 'CAS 등록부');
+    expect(panel().queryByText('출처와 이유를 적어 주세요.')).toBeNull();
     await user.keyboard('{Control>}s{/Control}');
     await screen.findByText('‘글리세린’ 저장했어요');
     expect(saved).toEqual([
@@ -229,14 +232,82 @@ describe('the editor of an ingredient', () => {
     ]);
   });
 
+  it('does not show what would follow from what stood there before', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    network.graphql['GetIngredientConsequences'] = async () => {
+      await held;
+      return { ingredientConsequences: consequences() };
+    };
+    await open();
+    await user.clear(screen.getByLabelText('CAS'));
+    await user.click(screen.getByRole('button', { name: '저장 전 확인' }));
+    await user.type(screen.getByLabelText('영문명'), 'Glycerol');
+    answer();
+    // It can be asked anew.
+    expect(await screen.findByRole('button', { name: '저장 전 확인' })).toBeTruthy();
+    expect(screen.queryByText('저장하면 이렇게 돼요')).toBeNull();
+  });
+
+  it('says what was wrong with a saving: of the reason below what was shown, of what has no field in passing', async () => {
+    let fields: Record<string, string> = { reason: '출처를 더 자세히 적어 주세요.' };
+    network.graphql['SaveIngredientSheet'] = () => {
+      throw new Refusal('BAD_USER_INPUT', { fields });
+    };
+    await open();
+    await user.clear(screen.getByLabelText('CAS'));
+    await user.keyboard('{Control>}s{/Control}');
+    await user.type(await panel().findByLabelText(/출처와 이유/), '이유');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await panel().findByText('출처를 더 자세히 적어 주세요.')).toBeTruthy();
+    expect(panel().getByText('달라지는 규제 항목이 없어요.')).toBeTruthy();
+    fields = { changes: '바꿀 값을 확인해 주세요.' };
+    await user.keyboard('{Control>}s{/Control}');
+    expect((await screen.findByText('바꿀 값을 확인해 주세요.')).closest('[role=alert]')).toBeTruthy();
+  });
+
+  it('asks before an addition is taken back, also for what is not saved yet, and leaves then', async () => {
+    const undone: Values[] = [];
+    network.graphql['GetDocumentChanges'] = () => ({
+      documentChanges: [
+        {
+          ...{ __typename: 'DocumentChange', changeId: 'change-0', changeCount: 1, action: 'ingredient.add', at: AT },
+          ...{ by: '반가온', reason: '고시', before: null, after: {}, isUndoable: true },
+        },
+      ],
+    });
+    network.graphql['UndoAddedIngredient'] = (variables) => {
+      undone.push(variables);
+      return { undoAddedIngredient: true };
+    };
+    await open();
+    await user.type(screen.getByLabelText('영문명'), 'Glycerol');
+    const history = within(screen.getByRole('region', { name: '바뀐 기록' }));
+    await user.click(await history.findByRole('button', { name: '되돌리기' }));
+    const question = async () => within(await screen.findByRole('dialog', { name: '‘글리세린’ 추가를 되돌릴까요?' }));
+    expect((await question()).getByText(/고치고 저장하지 않은 항목 1개는 사라져요/)).toBeTruthy();
+    await user.click((await question()).getByRole('button', { name: '취소' }));
+    expect(undone).toEqual([]);
+    await user.click(await history.findByRole('button', { name: '되돌리기' }));
+    await user.click((await question()).getByRole('button', { name: '되돌리기' }));
+    // No other question on the way.
+    expect(await screen.findByRole('heading', { level: 1, name: '성분' })).toBeTruthy();
+    expect(undone).toEqual([{ changeId: 'change-0' }]);
+  });
+
   it('asks for a word where a ban ends', async () => {
+    const moved = {
+      ...{ __typename: 'IngredientAddressEffect', before: '글리세린', after: '글리세롤', sharedWith: [] },
+      oldLeadsTo: { __typename: 'Ingredient', id: 'other', title: '비타민 E' },
+    };
     network.graphql['GetIngredientConsequences'] = () => ({
-      ingredientConsequences: consequences({ law: [ban], typedWord: RULE_LOSS_WORD }),
+      ingredientConsequences: consequences({ law: [ban], typedWord: RULE_LOSS_WORD, address: moved }),
     });
     await open();
     await user.clear(screen.getByLabelText('CAS'));
     await user.click(screen.getByRole('button', { name: '저장 전 확인' }));
     expect(await panel().findByRole('link', { name: /II\/1/ })).toBeTruthy();
+    expect(panel().getByText(/옛 주소는 다른 성분 ‘비타민 E’로 이어져요/)).toBeTruthy();
     await user.type(panel().getByLabelText(/출처와 이유/), '이유');
     await user.click(screen.getByRole('button', { name: '1개 항목 저장' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -1,5 +1,5 @@
 import { ingredientSheet } from '@gredia/domain';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeNetwork, Refusal } from '../../testing/fake-network';
@@ -103,9 +103,12 @@ describe('the form of a new ingredient', () => {
     await user.type(screen.getByLabelText('국문명'), '새로운성분');
     await user.keyboard('{Control>}s{/Control}');
     expect(await panel().findByText('라벨 2건의 이름이 이 성분으로 읽혀요.')).toBeTruthy();
-    expect(panel().getByRole('link', { name: '새로운성분가' })).toHaveAttribute('href', `/admin/ingredients/${OTHER}`);
+    const similar = panel().getByRole('link', { name: '새로운성분가' });
+    expect(similar).toHaveAttribute('href', `/admin/ingredients/${OTHER}`);
+    expect(similar).toHaveAttribute('target', '_blank');
     expect(panel().getByRole('link', { name: '미매핑 원료' })).toBeTruthy();
     expect(panel().getByText(/새 주소/)).toBeTruthy();
+    expect(panel().getByText(/확인하고 추가/)).toBeTruthy();
     await user.type(panel().getByLabelText(/출처와 이유/), '고시');
     await user.keyboard('{Control>}s{/Control}');
     await screen.findByText('‘새로운성분’ 추가했어요');
@@ -115,6 +118,33 @@ describe('the form of a new ingredient', () => {
     await user.click(screen.getByRole('button', { name: '되돌리기' }));
     await screen.findByText(/추가를 되돌렸어요/);
     expect(asked.at(-1)).toEqual({ changeId: 'change-1' });
+    expect(await screen.findByRole('heading', { level: 1, name: '성분' })).toBeTruthy();
+  });
+
+  it('is taken back from elsewhere without leaving that place', async () => {
+    await open();
+    await user.type(screen.getByLabelText('국문명'), '새로운성분');
+    await user.keyboard('{Control>}s{/Control}');
+    await user.type(await panel().findByLabelText(/출처와 이유/), '고시');
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('‘새로운성분’ 추가했어요');
+    await screen.findByRole('heading', { level: 1, name: '새로운성분' });
+    // Under the pointer no toast goes by itself; it stays there.
+    await user.hover(screen.getByRole('region', { name: '알림' }));
+    fireEvent.click(screen.getByRole('link', { name: '지운 항목' }));
+    await screen.findByRole('heading', { level: 1, name: '지운 항목' });
+    await user.click(screen.getByRole('button', { name: '되돌리기' }));
+    await screen.findByText(/추가를 되돌렸어요/);
+    expect(screen.getByRole('heading', { level: 1, name: '지운 항목' })).toBeTruthy();
+  });
+
+  it('asks before what was written is lost', async () => {
+    await open();
+    await user.type(screen.getByLabelText('국문명'), '새');
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: '쓴 내용을 버릴까요?' }));
+    await user.click(question.getByRole('button', { name: '계속 쓰기' }));
+    expect(screen.getByLabelText('국문명')).toHaveValue('새');
   });
 
   it('of a name that is taken says so beside the field, with the way there', async () => {
@@ -128,6 +158,7 @@ describe('the form of a new ingredient', () => {
     expect(await screen.findByText('이 이름의 성분이 이미 있어요.')).toBeTruthy();
     const way = screen.getByRole('link', { name: '그 성분 고치기' });
     expect(way).toHaveAttribute('href', `/admin/ingredients/${OTHER}`);
+    expect(way).toHaveAttribute('target', '_blank');
     // Another name is another question.
     await user.type(screen.getByLabelText('국문명'), '아님');
     expect(screen.queryByRole('link', { name: '그 성분 고치기' })).toBeNull();

@@ -1,14 +1,13 @@
 import { formatNumber, Link, Note, styled } from '@gredia/ui';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ingredientSheet } from '@gredia/domain';
+import { ingredientSheet, josa } from '@gredia/domain';
 import { paths, sitePaths } from '../../../shared/paths';
 import { siteUrl } from '../../../shared/site-url';
 import { ChangeList } from '../change-list';
 import { LawEffects, type LevelTag } from './law-effects';
 import type { Consequences } from './use-ingredient-sheet';
 
-const Anchor = styled(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '3px' } });
 const Root = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '5' } });
 const Part = styled('section', { base: { display: 'flex', flexDirection: 'column', gap: '2', minW: 0 } });
 const Heading = styled('h3', { base: { textStyle: 'h3' } });
@@ -17,6 +16,17 @@ const Said = styled('p', { base: { textStyle: 'small', overflowWrap: 'anywhere' 
 const Lines = styled('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: '1', textStyle: 'small', overflowWrap: 'anywhere' },
 });
+
+const Underlined = styled(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '3px' } });
+
+/** A way to what is named, in another tab: what was typed stays here. */
+function Anchor({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Underlined href={href} target="_blank" rel="noopener">
+      {children}
+    </Underlined>
+  );
+}
 
 interface ConsequencesViewProps {
   id: string;
@@ -121,9 +131,7 @@ function Unmapped({ consequences: { unmapped, unmappedProducts } }: { consequenc
       {unmappedProducts.map((product, at) => (
         <span key={product.id}>
           {at > 0 && ', '}
-          <Anchor href={`${paths.products}?id=${product.id}`} target="_blank">
-            {product.name}
-          </Anchor>
+          <Anchor href={`${paths.products}?id=${product.id}`}>{product.name}</Anchor>
         </span>
       ))}
       {unmapped > unmappedProducts.length && ` 외 ${formatNumber(unmapped - unmappedProducts.length)}건`}
@@ -177,9 +185,7 @@ function Named({ title, count, cosmetics }: NamedProps) {
       {cosmetics.map(({ id, productName }, at) => (
         <span key={id}>
           {at > 0 && ', '}
-          <Anchor href={siteUrl(sitePaths.cosmetics(id))} target="_blank">
-            {productName}
-          </Anchor>
+          <Anchor href={siteUrl(sitePaths.cosmetics(id))}>{productName}</Anchor>
         </span>
       ))}
       {count > cosmetics.length && ` 외 ${formatNumber(count - cosmetics.length)}건`}
@@ -218,7 +224,7 @@ function AddressEffect({ id, address, isNew }: AddressEffectProps) {
           {oldLeadsTo?.id === id
             ? '옛 주소는 새 주소로 이어져요.'
             : oldLeadsTo
-              ? `옛 주소는 다른 성분 ‘${oldLeadsTo.title}’으로 이어져요.`
+              ? `옛 주소는 다른 성분 ${josa(`‘${oldLeadsTo.title}’`, '으로/로')} 이어져요.`
               : '옛 주소는 열리지 않아요. 옛 이름을 이전 국문명이나 다른 이름에 넣으면 새 주소로 이어져요.'}
         </Said>
       )}

@@ -1,7 +1,7 @@
 import { ingredientSheet } from '@gredia/domain';
 import { Card, EmptyState, ErrorState, LinkButton, Skeleton } from '@gredia/ui';
 import { Hexagon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { missingReason } from '../reason-field';
@@ -17,6 +17,7 @@ import { SheetColumn, SheetGrid, SheetParts } from './sheet-parts';
 import type { Sheet } from './sheet-values';
 import { useIngredientSheet } from './use-ingredient-sheet';
 import { useSheetForm } from './use-sheet-form';
+import { useShownSheet } from './use-undo-adding';
 
 interface IngredientEditorProps {
   id: string;
@@ -75,7 +76,12 @@ function EditorOf({ record, sheet, LevelTag, head }: EditorOfProps) {
     onEscape: () => void navigate(`${paths.ingredients}?id=${sheet.id}`),
   });
   const { seen, count } = form;
-  useLeaveGuard(count > 0);
+  const [isGone, setIsGone] = useState(false);
+  useLeaveGuard(count > 0 && !isGone);
+  useShownSheet(sheet.id, { unsaved: count, leave: useCallback(() => setIsGone(true), []) });
+  useEffect(() => {
+    if (isGone) void navigate(paths.ingredients);
+  }, [isGone, navigate]);
 
   return (
     <>
@@ -89,7 +95,8 @@ function EditorOf({ record, sheet, LevelTag, head }: EditorOfProps) {
           <SavePanel
             count={count}
             reason={form.reason}
-            onReason={form.setReason}
+            problem={form.problems.reason}
+            onReason={form.giveReason}
             consequences={seen && <ConsequencesView id={sheet.id} consequences={seen} LevelTag={LevelTag} />}
           />
           <Card pad="md">
@@ -98,11 +105,11 @@ function EditorOf({ record, sheet, LevelTag, head }: EditorOfProps) {
               id={sheet.id}
               version={`${sheet.updatedAt} ${sheet.undoableChangeIds.join()}`}
               undoable={sheet.undoableChangeIds}
-              onUndo={async (changeId, _, action) => {
-                if (action !== 'ingredient.add') {
-                  return record.undo(changeId, sheet.undoableChangeIds.includes(changeId));
+              onUndo={(changeId, _, action) => {
+                if (action === 'ingredient.add') {
+                  return record.undoAdding({ changeId, ingredient: sheet, isLater: true });
                 }
-                if (await record.undoAdding(changeId)) void navigate(paths.ingredients);
+                return record.undo(changeId, sheet.undoableChangeIds.includes(changeId));
               }}
             />
           </Card>

@@ -16,10 +16,13 @@ import { useSheetForm } from './use-sheet-form';
 export function NewIngredientEditor({ LevelTag, head }: { LevelTag: LevelTag; head: ReactNode }) {
   const navigate = useNavigate();
   const record = useNewIngredient();
-  const form = useSheetForm({ sheet: BLANK_SHEET, ...record, onEscape: () => void navigate(paths.ingredients) });
+  const form = useSheetForm({
+    ...{ sheet: BLANK_SHEET, isNew: true, ...record },
+    onEscape: () => void navigate(paths.ingredients),
+  });
   const { seen, count } = form;
   const { addedId } = record;
-  useLeaveGuard(count > 0 && addedId === null);
+  useLeaveGuard(count > 0 && addedId === null, true);
   useEffect(() => {
     if (addedId !== null) void navigate(paths.ingredientSheet(addedId), { replace: true });
   }, [addedId, navigate]);
@@ -42,7 +45,8 @@ export function NewIngredientEditor({ LevelTag, head }: { LevelTag: LevelTag; he
             isNew
             count={count}
             reason={form.reason}
-            onReason={form.setReason}
+            problem={form.problems.reason}
+            onReason={form.giveReason}
             consequences={seen && <ConsequencesView isNew id="" consequences={seen} LevelTag={LevelTag} />}
           />
         </SheetColumn>

@@ -47,6 +47,8 @@ interface SavePanelProps {
   /** So many fields would be saved. */
   count: number;
   reason: string;
+  /** What is wrong with the reason. */
+  problem?: string;
   onReason: (reason: string) => void;
   /** What would follow, once it was computed. */
   consequences: ReactNode;
@@ -54,7 +56,7 @@ interface SavePanelProps {
 }
 
 /** 저장 전 확인: what would follow, and where the values come from. */
-export function SavePanel({ count, reason, onReason, consequences, isNew = false }: SavePanelProps) {
+export function SavePanel({ count, reason, problem, onReason, consequences, isNew = false }: SavePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isSeen = Boolean(consequences);
   // On a narrow screen what was asked for stands below all fields.
@@ -79,9 +81,13 @@ export function SavePanel({ count, reason, onReason, consequences, isNew = false
         </Quiet>
       )}
       {consequences}
-      {isSeen && <ReasonField spec={ingredientSheet} value={reason} onChange={onReason} />}
+      {isSeen && (
+        <div data-field="reason">
+          <ReasonField spec={ingredientSheet} value={reason} error={problem} onChange={onReason} />
+        </div>
+      )}
       <Quiet>
-        <Kbd>{modifierKey()}</Kbd> <Kbd>S</Kbd> 확인하고 저장 · <Kbd>Esc</Kbd> 돌아가기
+        <Kbd>{modifierKey()}</Kbd> <Kbd>S</Kbd> 확인하고 {isNew ? '추가' : '저장'} · <Kbd>Esc</Kbd> 돌아가기
       </Quiet>
     </Root>
   );
@@ -113,7 +119,7 @@ export function SaveBar({ count, isSeen, isLooking, isSaving, missing, isNew = f
       {isSeen ? (
         <>
           <Button touch onClick={on.onBack}>
-            계속 고치기
+            {isNew ? '계속 쓰기' : '계속 고치기'}
           </Button>
           <Onward>
             <Button
@@ -121,6 +127,7 @@ export function SaveBar({ count, isSeen, isLooking, isSaving, missing, isNew = f
               touch
               loading={isSaving ? (isNew ? '추가하는 중' : '저장 중') : undefined}
               disabledReason={missing}
+              onRefuse={on.onSave}
               onClick={on.onSave}
             >
               {isNew ? '성분 추가' : `${count}개 항목 저장`}

@@ -56,7 +56,14 @@ export function SheetFieldRow({ field, draft, error, otherId, isGivenBack, onDra
       )}
       {otherId && (
         <From>
-          <LinkButton size="sm" touch href={paths.ingredientSheet(otherId)} icon={<Pencil size={13} />}>
+          <LinkButton
+            size="sm"
+            touch
+            href={paths.ingredientSheet(otherId)}
+            target="_blank"
+            rel="noopener"
+            icon={<Pencil size={13} />}
+          >
             그 성분 고치기
           </LinkButton>
         </From>

@@ -6,8 +6,6 @@ import {
 } from '@gredia/graphql-schema';
 import { showToast } from '@gredia/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
 import type { Consequences, SheetWish } from './use-ingredient-sheet';
 import type { SaveGiven } from './use-sheet-form';
 import { sentence, useUndoAdding } from './use-undo-adding';
@@ -15,7 +13,6 @@ import { sentence, useUndoAdding } from './use-undo-adding';
 /** An ingredient that is not there yet: tells what would follow from it, makes it, takes it back. */
 export function useNewIngredient() {
   const client = useGraphqlClient();
-  const navigate = useNavigate();
   const [isLooking, setIsLooking] = useState(false);
   const [addedId, setAddedId] = useState<string | null>(null);
   const [addIngredient, { loading: isSaving }] = useAddIngredientMutation();
@@ -41,10 +38,10 @@ export function useNewIngredient() {
     try {
       const { addIngredient: added } = await addIngredient({ values, ...given });
       const { changeId, sheet } = added;
-      const onClick = () => {
-        if (changeId) void undo(changeId).then((isGone) => isGone && void navigate(paths.ingredients));
-      };
-      showToast(`‘${sheet.title}’ 추가했어요`, { action: { label: '되돌리기', onClick } });
+      const offer = changeId
+        ? { id: changeId, action: { label: '되돌리기', onClick: () => void undo({ changeId, ingredient: sheet }) } }
+        : undefined;
+      showToast(`‘${sheet.title}’ 추가했어요`, offer);
       setAddedId(sheet.id);
       return 'saved';
     } catch (thrown) {

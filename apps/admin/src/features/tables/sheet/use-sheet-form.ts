@@ -1,11 +1,15 @@
 import { ingredientSheet } from '@gredia/domain';
 import { failureOf, type GraphqlFailure } from '@gredia/graphql-schema';
-import { useState } from 'react';
+import { showToast } from '@gredia/ui';
+import { useRef, useState } from 'react';
 import { missingReason } from '../reason-field';
 import { confirmLoss } from './confirm-loss';
 import { NO_DRAFT, readDraft, type Sheet, type SheetDraft } from './sheet-values';
 import type { Consequences, SheetWish } from './use-ingredient-sheet';
 import { useSheetKeys } from './use-sheet-keys';
+
+/** What the reason is called among the fields of a refusal. */
+const REASON = 'reason';
 
 export interface SaveGiven {
   reason: string;
@@ -15,6 +19,8 @@ export interface SaveGiven {
 
 interface SheetFormOptions {
   sheet: Sheet;
+  /** The ingredient is not there yet. */
+  isNew?: boolean;
   isLooking: boolean;
   isSaving: boolean;
   /** @throws GraphqlFailure with what the person can mend */
@@ -26,17 +32,28 @@ interface SheetFormOptions {
 }
 
 /** What somebody types into the sheet of an ingredient: it is looked at, then saved, exactly as it was seen. */
-export function useSheetForm({ sheet, isLooking, isSaving, look: ask, save: send, onEscape }: SheetFormOptions) {
+export function useSheetForm({
+  sheet,
+  isNew = false,
+  isLooking,
+  isSaving,
+  look: ask,
+  save: send,
+  onEscape,
+}: SheetFormOptions) {
   const [draft, setDraft] = useState<SheetDraft>(NO_DRAFT);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [records, setRecords] = useState<Readonly<Record<string, string>>>({});
   const [seen, setSeen] = useState<Consequences | null>(null);
   const [reason, setReason] = useState('');
+  /** Raised with whatever is typed: an answer to what stood there before is not shown. */
+  const edition = useRef(0);
   const read = readDraft(sheet, draft);
   const wish: SheetWish = { changes: read.changes, giveBack: draft.giveBack };
   const count = read.count + Object.keys(read.problems).length;
 
   function change(next: SheetDraft) {
+    edition.current += 1;
     setDraft(next);
     setSeen(null);
     setProblems({});
@@ -47,32 +64,48 @@ export function useSheetForm({ sheet, isLooking, isSaving, look: ask, save: send
     setReason('');
   }
 
+  function giveReason(next: string) {
+    setReason(next);
+    setProblems(({ [REASON]: _, ...others }) => others);
+  }
+
+  /** Says what is to be mended: beside its field, or in passing where it has none. */
   function refuse({ fields = {}, records: others = {} }: Pick<GraphqlFailure, 'fields' | 'records'>) {
-    setSeen(null);
+    const names = Object.keys(fields);
+    // The reason stands below what was shown: it stays, where nothing else is to be mended.
+    const isInPanel = names.every((name) => name === REASON);
+    if (!isInPanel) setSeen(null);
     setProblems(fields);
     setRecords(others);
-    const [first] = Object.keys(fields);
-    if (first) focusField(first);
+    const isShown = (name: string) => (name !== REASON || isInPanel) && inputOf(name) !== null;
+    const first = names.find(isShown);
+    if (first) requestAnimationFrame(() => inputOf(first)?.focus());
+    for (const name of names) if (!isShown(name)) showToast(fields[name]!, { tone: 'bad' });
   }
 
   async function look() {
     if (!count || isLooking) return;
     if (Object.keys(read.problems).length) return refuse({ fields: read.problems });
     setProblems({});
+    const asked = edition.current;
     try {
-      setSeen(await ask(wish));
+      const told = await ask(wish);
+      if (asked === edition.current) setSeen(told);
     } catch (thrown) {
-      refuse(failureOf(thrown));
+      if (asked === edition.current) refuse(failureOf(thrown));
     }
   }
 
   async function save() {
-    if (!seen || isSaving || missingReason(ingredientSheet, reason)) return;
-    if (seen.typedWord && !(await confirmLoss(seen, seen.typedWord))) return;
+    if (!seen || !count || isSaving) return;
+    const missing = missingReason(ingredientSheet, reason);
+    if (missing) return refuse({ fields: { [REASON]: missing } });
+    if (seen.typedWord && !(await confirmLoss(seen, seen.typedWord, isNew))) return;
+    const sent = edition.current;
     try {
       const outcome = await send(wish, { reason, seen: seen.fingerprint, typedWord: seen.typedWord ?? null });
       if (outcome === 'saved') reset();
-      else if (outcome === 'stale') await look();
+      else if (outcome === 'stale' && sent === edition.current) await look();
     } catch (thrown) {
       refuse(failureOf(thrown));
     }
@@ -81,13 +114,9 @@ export function useSheetForm({ sheet, isLooking, isSaving, look: ask, save: send
   const back = () => setSeen(null);
   useSheetKeys({ onSave: () => void (seen ? save() : look()), onEscape: () => (seen ? back() : onEscape()) });
 
-  return { draft, change, reset, problems, records, seen, look, save, back, reason, setReason, count };
+  return { draft, change, reset, problems, records, seen, look, save, back, reason, giveReason, count };
 }
 
-/** Brings what has to be mended into sight. */
-function focusField(name: string): void {
-  requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"] :is(input, textarea)`);
-    field?.focus();
-  });
-}
+/** Where the value of a field is typed; null where it is not shown, or can only be read. */
+const inputOf = (name: string): HTMLElement | null =>
+  document.querySelector(`[data-field="${CSS.escape(name)}"] :is(input, textarea)`);
