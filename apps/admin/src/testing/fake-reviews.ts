@@ -81,7 +81,7 @@ export function pairOf(at: number, values: Record<string, unknown> = {}) {
         },
       ],
       ingredientTexts: [
-        { __typename: 'MarkedText', label: '한글명', lang: 'ko', runs: [{ text: TITLES[at], mark: null }] },
+        { __typename: 'MarkedText', label: '국문명', lang: 'ko', runs: [{ text: TITLES[at], mark: null }] },
       ],
       facts: [
         {

@@ -73,9 +73,16 @@ export const ingredientsCollection = defineCollectionSpec({
     euInciName: { label: 'EU INCI', kind: 'text', isExtra: true, width: 200 },
     euFunction: { label: 'EU 기능', kind: 'texts', isExtra: true, width: 180 },
     euRestriction: { label: 'EU 제한', kind: 'text', isExtra: true, width: 140 },
-    nameCn: { label: '중문', kind: 'text', isExtra: true, width: 160 },
+    nameCn: { label: '중문명', kind: 'text', isExtra: true, width: 160 },
     cnRefNo: { label: '중국 번호', kind: 'text', isExtra: true, width: 110, edit: optionalLine('중국 번호', 50) },
-    nameJp: { label: '일문', kind: 'text', isExtra: true, width: 160, edit: optionalLine('일문 이름', 500) },
+    nameJp: {
+      label: '일문명',
+      kind: 'text',
+      isExtra: true,
+      width: 160,
+      heads: ['일문', '일문 이름'],
+      edit: optionalLine('일문명', 500),
+    },
     jpRefNo: { label: '일본 번호', kind: 'text', isExtra: true, width: 110, edit: optionalLine('일본 번호', 50) },
     descJp: { label: '일문 설명', kind: 'longText', isExtra: true, width: 220, edit: optionalText('일문 설명', 5000) },
     aiDescription: {

@@ -125,7 +125,7 @@ function textsOfIngredient(ingredient: ComparedIngredient) {
   };
   return [
     ...cell('국제명', 'en', inci ?? nameEng),
-    ...cell('한글명', 'ko', nameKor),
+    ...cell('국문명', 'ko', nameKor),
     ...cell('다른 이름', 'en', ...synonyms, ...nameKorPrevious),
     ...descriptions.flatMap((text) => cell('설명', /[가-힣]/.test(text) ? 'ko' : 'en', text)),
   ];

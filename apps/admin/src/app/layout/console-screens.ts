@@ -113,7 +113,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
   tableScreen({
     path: paths.ingredients,
     icon: Hexagon,
-    searchHint: '국문, INCI, CAS, EC로 검색',
+    searchHint: '국문명, INCI, CAS, EC로 검색',
     spec: ingredientsCollection,
     publicPath: ({ title }) => sitePaths.ingredient(title),
     adding: { path: paths.ingredientNew, label: '새 성분' },

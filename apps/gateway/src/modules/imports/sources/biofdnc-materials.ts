@@ -27,7 +27,7 @@ export const biofdncMaterials = defineSource<MaterialRow>({
   },
   checks: [
     { column: 'INCI Name', pattern: /[A-Za-z]/, share: 0.95, what: 'INCI 이름' },
-    { column: '한글성분명', pattern: /[가-힣]/, share: 0.9, what: '한글 이름' },
+    { column: '한글성분명', pattern: /[가-힣]/, share: 0.9, what: '국문명' },
   ],
   read(record) {
     const cells = record as Cells;

@@ -13,7 +13,7 @@ export const euAliases = defineSource<AliasRow>({
   format: { kind: 'csv', header: ['cosing_inci', 'kcia_code', 'kcia_name_en', 'name_ko', 'basis'] },
   checks: [
     { column: 'kcia_code', pattern: /^\d+$/, share: 0.99, what: '성분코드' },
-    { column: 'name_ko', pattern: /[가-힣]/, share: 0.95, what: '한글 표준 이름' },
+    { column: 'name_ko', pattern: /[가-힣]/, share: 0.95, what: '국문명' },
   ],
   read(record) {
     const cells = record as Cells;

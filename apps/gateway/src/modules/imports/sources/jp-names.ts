@@ -20,7 +20,7 @@ export const jpNames = defineSource<JapaneseName>({
   format: { kind: 'csv', header: ['inci_en', 'name_ja', 'names_ko', 'category'] },
   checks: [
     { column: 'inci_en', pattern: /^[\x20-\x7e]+$/, share: 0.95, what: 'INCI 이름' },
-    { column: 'names_ko', pattern: /[가-힣]/, share: 0.95, what: '한글 이름' },
+    { column: 'names_ko', pattern: /[가-힣]/, share: 0.95, what: '국문명' },
   ],
   read(record) {
     const cells = record as Cells;

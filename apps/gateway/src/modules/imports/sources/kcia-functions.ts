@@ -25,7 +25,7 @@ export const kciaFunctions = defineSource<FunctionRow>({
   },
   checks: [
     { column: 'ingredient_code', pattern: /^\d+$/, share: 0.99, what: '성분코드' },
-    { column: 'name_ko', pattern: /[가-힣]/, share: 0.97, what: '한글 표준 이름' },
+    { column: 'name_ko', pattern: /[가-힣]/, share: 0.97, what: '국문명' },
     { column: 'function_ko', pattern: /[가-힣]$/, share: 0.99, what: '배합목적' },
   ],
   read(record) {

@@ -18,10 +18,10 @@ export const kcia = defineSource<KoreanRow>({
   format: { kind: 'csv', header: ['ingredient_code', 'name_ko', 'name_en', 'cas_no', 'name_ko_previous'] },
   checks: [
     { column: 'ingredient_code', pattern: /^\d+$/, share: 0.99, what: '성분코드' },
-    { column: 'name_ko', pattern: /[가-힣]/, share: 0.97, what: '한글 표준 이름' },
-    { column: 'name_en', pattern: /^[^가-힣A-Za-z]*[A-Za-z][^가-힣]*$/, share: 0.97, what: '영문 이름' },
+    { column: 'name_ko', pattern: /[가-힣]/, share: 0.97, what: '국문명' },
+    { column: 'name_en', pattern: /^[^가-힣A-Za-z]*[A-Za-z][^가-힣]*$/, share: 0.97, what: '영문명' },
     { column: 'cas_no', pattern: /\d[-‑]\d{2}[-‑]\d|^[-0]$/, share: 0.95, what: 'CAS 번호' },
-    { column: 'name_ko_previous', pattern: /[가-힣]/, share: 0.95, what: '옛 한글 이름' },
+    { column: 'name_ko_previous', pattern: /[가-힣]/, share: 0.95, what: '이전 국문명' },
   ],
   read(record) {
     const cells = record as Cells;

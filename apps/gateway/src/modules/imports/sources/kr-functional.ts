@@ -38,7 +38,7 @@ export const krFunctional = defineSource<FunctionalRow>({
     ],
   },
   checks: [
-    { column: 'kor_name', pattern: /[가-힣]/, share: 0.95, what: '한글 이름' },
+    { column: 'kor_name', pattern: /[가-힣]/, share: 0.95, what: '국문명' },
     { column: 'function', pattern: /^[a-z_]+$/, share: 0.99, what: '기능 구분' },
   ],
   read(record) {

@@ -4,7 +4,7 @@ import { lineOf, required } from './record';
 
 const MFDS = { licence: '공공 고시 (저작권법 제7조)', url: 'https://www.mfds.go.kr' };
 const SAFETY = '화장품 안전기준 등에 관한 규정';
-const KOREAN = { column: 'name_ko', pattern: /[가-힣]/, share: 0.9, what: '한글 이름' };
+const KOREAN = { column: 'name_ko', pattern: /[가-힣]/, share: 0.9, what: '국문명' };
 
 /** `갈란타민(Galantamine)`: the name before the bracket, and what stands in it where it is one name. */
 export function koreanNames(entry: string): string[] {

@@ -37,8 +37,8 @@ export const mfdsIngredients = defineSource<KoreanRow>({
     ],
   },
   checks: [
-    { column: 'INGR_KOR_NAME', pattern: /[가-힣]/, share: 0.95, what: '한글 표준 이름' },
-    { column: 'INGR_ENG_NAME', pattern: /[A-Za-z]/, share: 0.95, what: '영문 이름' },
+    { column: 'INGR_KOR_NAME', pattern: /[가-힣]/, share: 0.95, what: '국문명' },
+    { column: 'INGR_ENG_NAME', pattern: /[A-Za-z]/, share: 0.95, what: '영문명' },
     { column: 'CAS_NO', pattern: /\d[-‑]\d{2}[-‑]\d|^[-0]$/, share: 0.9, what: 'CAS 번호' },
   ],
   read(record) {
