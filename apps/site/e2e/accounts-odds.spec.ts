@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { avatar, openVerifiedAccount, signedInMember, newMember, submitLogin } from './members';
 import { expect, ready, test } from './site-test';
 
 /** The pages of the account against the odds: scripts that come late or never, a gateway that is away, Back. */
 
 const secretField = (page: Page) => page.getByLabel('비밀번호', { exact: true });
+
+/** How long the page waits for its script with a form that was sent, as the page itself has it. */
+async function patienceOfEarlyForms(): Promise<number> {
+  const script = await readFile(path.join(import.meta.dirname, '../public/early.js'), 'utf8');
+  const [, written] = /PATIENCE_MS = ([\d_]+);/.exec(script) ?? [];
+  if (!written) throw new Error('public/early.js has no PATIENCE_MS.');
+  return Number(written.replaceAll('_', ''));
+}
 
 /** Every address the page asks for from now on. */
 function addresses(page: Page): string[] {
@@ -35,12 +45,14 @@ for (const path of ['/auth/login?callbackUrl=%2Fproducts', '/auth/register']) {
 }
 
 test('a sign-in that is sent before the script has come waits for it, and is not typed again', async ({ page }) => {
-  // On a busy machine the script may come later than the page waits for it (public/early.js).
+  // On a busy machine the script may come later than the page waits for it.
+  const patience = await patienceOfEarlyForms();
   await page.addInitScript((patience) => {
     const wait = window.setTimeout;
-    const patiently = (handler: TimerHandler, ms?: number) => wait(handler, ms === patience ? 6 * patience : ms);
+    const patiently = (handler: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      wait(handler, ms === patience ? 6 * patience : ms, ...rest);
     window.setTimeout = patiently as typeof setTimeout;
-  }, 10_000);
+  }, patience);
   const member = await openVerifiedAccount(page.request);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
