@@ -203,7 +203,7 @@ export function ReviewDesk({ filter, onFilter, onTotal }: ReviewDeskProps) {
               <>
                 {held.letter && (
                   <Soon>
-                    <Note role="status">{OPENS[held.letter]} 불러오는 대로 열게요. Esc를 누르면 열지 않아요.</Note>
+                    <Note role="status">항목을 불러오면 {OPENS[held.letter]} 열게요. Esc를 누르면 열지 않아요.</Note>
                   </Soon>
                 )}
                 <Skeleton height="520px" radius="12px" />

@@ -137,7 +137,7 @@ describe('rules under review', () => {
   describe('that are on their way', () => {
     let arrive: () => void;
     const condition = () => screen.queryByRole('textbox', { name: '조건' });
-    const opens = () => screen.queryByText(/불러오는 대로 열게요/);
+    const opens = () => screen.queryByText(/불러오면 조건 칸을 열게요/);
 
     beforeEach(async () => {
       const held = new Promise<void>((resolve) => (arrive = resolve));
