@@ -64,15 +64,10 @@ describe('a deletion', () => {
     expect(again.errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
   });
 
+  const tried = { collection: 'searchLogs', range: Q3, dryRun: false, word: '삭제', reason: '이름이 든 이유' } as const;
+
   it('that an operator tries is refused, and the log says what was tried', async () => {
-    const wish = {
-      collection: 'searchLogs',
-      range: Q3,
-      dryRun: false,
-      word: '삭제',
-      reason: '이름이 든 이유',
-    } as const;
-    const { errors } = await asOperator()(DeleteStorageRangeDocument, wish);
+    const { errors } = await asOperator()(DeleteStorageRangeDocument, tried);
     expect(errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
     const rows = await database().db.select().from(auditLogs).where(eq(auditLogs.action, 'access.refuse'));
     expect(rows).toMatchObject([
@@ -86,15 +81,8 @@ describe('a deletion', () => {
     const log = createLog('error', { write: (line) => void lines.push(line) });
     const { pool } = database();
     await pool.query('ALTER TABLE audit_logs ADD CONSTRAINT broken CHECK (false) NOT VALID');
-    const asked = {
-      collection: 'searchLogs',
-      range: Q3,
-      dryRun: false,
-      word: '삭제',
-      reason: '이름이 든 이유',
-    } as const;
     const ask = gatewayAs(viewer('OPERATOR', { id: newId() }), { log });
-    const { errors } = await ask(DeleteStorageRangeDocument, asked).finally(() =>
+    const { errors } = await ask(DeleteStorageRangeDocument, tried).finally(() =>
       pool.query('ALTER TABLE audit_logs DROP CONSTRAINT broken'),
     );
     expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);

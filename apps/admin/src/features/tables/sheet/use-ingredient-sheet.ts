@@ -14,6 +14,7 @@ import { dropToast, showToast } from '@gredia/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { Conflict } from '../conflict';
 import { valuesOf, type Sheet } from './sheet-values';
+import { useLook } from './use-look';
 import { sentence, useUndoAdding } from './use-undo-adding';
 
 export type Consequences = ConsequencesOfIngredientFragment;
@@ -29,7 +30,6 @@ export function useIngredientSheet(id: string) {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [error, setError] = useState<GraphqlFailure | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [isLooking, setIsLooking] = useState(false);
   const [saveSheet, { loading: isSaving }] = useSaveIngredientSheetMutation();
   const [undoSheet] = useUndoIngredientSheetMutation();
   const undoAdding = useUndoAdding();
@@ -55,21 +55,10 @@ export function useIngredientSheet(id: string) {
     return () => controller.abort();
   }, [reload]);
 
-  /** What a saving would lead to. @throws GraphqlFailure with what the person can mend */
-  async function look({ changes, giveBack }: SheetWish): Promise<Consequences | null> {
-    setIsLooking(true);
-    try {
-      const variables = { id, changes, giveBack: [...giveBack] };
-      return (await client.query(GetIngredientConsequencesDocument, variables)).ingredientConsequences;
-    } catch (thrown) {
-      const failure = failureOf(thrown);
-      if (failure.fields) throw failure;
-      showToast(sentence(failure), { tone: 'bad' });
-      return null;
-    } finally {
-      setIsLooking(false);
-    }
-  }
+  const { look, isLooking } = useLook(async ({ changes, giveBack }: SheetWish): Promise<Consequences> => {
+    const variables = { id, changes, giveBack: [...giveBack] };
+    return (await client.query(GetIngredientConsequencesDocument, variables)).ingredientConsequences;
+  });
 
   /** Takes a saving back, of the sheet or of the table. */
   async function undo(changeId: string, ofSheet: boolean): Promise<void> {

@@ -7,31 +7,21 @@ import {
 import { showToast } from '@gredia/ui';
 import { useState } from 'react';
 import type { Consequences, SheetWish } from './use-ingredient-sheet';
+import { useLook } from './use-look';
 import type { SaveGiven } from './use-sheet-form';
 import { sentence, useUndoAdding } from './use-undo-adding';
 
 /** An ingredient that is not there yet: tells what would follow from it, makes it, takes it back. */
 export function useNewIngredient() {
   const client = useGraphqlClient();
-  const [isLooking, setIsLooking] = useState(false);
   const [addedId, setAddedId] = useState<string | null>(null);
   const [addIngredient, { loading: isSaving }] = useAddIngredientMutation();
   const undo = useUndoAdding();
 
-  /** @throws GraphqlFailure with what the person can mend */
-  async function look({ changes: values }: SheetWish): Promise<Consequences | null> {
-    setIsLooking(true);
-    try {
-      return (await client.query(GetNewIngredientConsequencesDocument, { values })).newIngredientConsequences;
-    } catch (thrown) {
-      const failure = failureOf(thrown);
-      if (failure.fields) throw failure;
-      showToast(sentence(failure), { tone: 'bad' });
-      return null;
-    } finally {
-      setIsLooking(false);
-    }
-  }
+  const { look, isLooking } = useLook(
+    async ({ changes: values }: SheetWish): Promise<Consequences> =>
+      (await client.query(GetNewIngredientConsequencesDocument, { values })).newIngredientConsequences,
+  );
 
   /** @throws as `look` */
   async function save({ changes: values }: SheetWish, given: SaveGiven): Promise<'saved' | 'stale' | 'failed'> {
