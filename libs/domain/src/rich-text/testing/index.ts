@@ -1,0 +1,2 @@
+export * from './hostile-markup';
+export * from './random-docs';
