@@ -7,6 +7,10 @@ export const accountPaths = {
   emailChange: '/auth/email-change',
   mailAddress: '/auth/mail-address',
   mailAddressStop: '/auth/mail-address/stop',
+  commentMailsStop: '/auth/comment-mails/stop',
+  noticeMailsStop: '/auth/notice-mails/stop',
+  advertisingMailsStop: '/auth/advertising-mails/stop',
+  watchMailsStop: '/auth/watch-mails',
   profile: '/auth/profile',
 } as const;
 
@@ -16,6 +20,10 @@ const linkPaths = {
   CHANGE_EMAIL: accountPaths.emailChange,
   CONFIRM_ADDRESS: accountPaths.mailAddress,
   STOP_ADDRESS: accountPaths.mailAddressStop,
+  STOP_COMMENTS: accountPaths.commentMailsStop,
+  STOP_NOTICES: accountPaths.noticeMailsStop,
+  STOP_ADVERTISING: accountPaths.advertisingMailsStop,
+  STOP_WATCHES: accountPaths.watchMailsStop,
 } as const;
 
 /** Path of the page behind a mailed link. Opening it changes nothing: mail scanners open links. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { CHANGE_FILTER_KEYS } from './change-origin';
 import { changeLabel, changeValueText } from './change-text';
 
 it('names the fields of the change log in Korean, whatever their spelling', () => {
@@ -21,6 +22,9 @@ it('joins lists and says nothing for empty ones', () => {
 it('puts a rule into words', () => {
   expect(changeValueText({ country: 'KR', level: 'RESTRICTED', use: '보존제', limit: '1.0%' })).toBe(
     '한국 함량 제한 · 보존제 · 1.0%',
+  );
+  expect(changeValueText({ country: 'EU', level: 'CONDITIONAL', condition: '나노 형태일 때' })).toBe(
+    '유럽연합 조건부 금지 · 나노 형태일 때',
   );
 });
 
@@ -51,4 +55,18 @@ it('puts documents and switches into words', () => {
   );
   expect(changeValueText(true)).toBe('예');
   expect(changeValueText(false)).toBe('아니요');
+});
+
+it('says what a person decided about an entry of law', () => {
+  expect(changeValueText({ ingredient: '글리세린', applies: true, condition: null })).toBe('글리세린 해당');
+  expect(changeValueText({ ingredient: '글리세린', applies: false, condition: '순도 95% 미만' })).toBe(
+    '글리세린 해당하지 않음 · 순도 95% 미만',
+  );
+});
+
+it('has a label for each field that changes can be narrowed to', () => {
+  expect(CHANGE_FILTER_KEYS.filter((key) => changeLabel(key) === null)).toEqual([]);
+  expect(['productCode', 'priceKrw', 'url', 'dueDate', 'texts', 'members', 'restored'].map(changeLabel)).not.toContain(
+    null,
+  );
 });

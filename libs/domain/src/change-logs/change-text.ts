@@ -7,6 +7,13 @@ const labels: Record<string, string> = {
   unmerged: '합치기 되돌림',
   split: '나눈 항목',
   unsplit: '나누기 되돌림',
+  restored: '되살림',
+  names: '다른 이름',
+  texts: '원문',
+  levels: '규제 정도',
+  state: '상태',
+  entry: '항목 번호',
+  members: '해당 성분',
   namekor: '국문명',
   nameeng: '영문명',
   namekorprevious: '이전 국문명',
@@ -65,6 +72,10 @@ const labels: Record<string, string> = {
   seller: '판매사',
   ingredients: '전성분',
   category: '분류',
+  productcode: '제품 코드',
+  pricekrw: '가격',
+  url: '판매 주소',
+  duedate: '사용 기한',
 };
 
 /** Korean name of a changed field as the change log keys it; null for a key without one, which is printed as it is. */
@@ -72,7 +83,7 @@ export function changeLabel(key: string): string | null {
   return labels[key.toLowerCase()] ?? null;
 }
 
-/** A logged value in one line: lists joined, rules, documents and parts of a composition in words; null when it says nothing. */
+/** A logged value in one line: lists joined, rules, documents, decisions and parts of a composition in words; null when it says nothing. */
 export function changeValueText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? '예' : '아니요';
@@ -87,7 +98,8 @@ function recordText(record: Map<string, unknown>): string | null {
     const level = String(record.get('level') ?? '');
     const levels: Record<string, string> = regulationLevelLabel;
     const rule = [countryLabel[country] ?? country, levels[level] ?? level].join(' ');
-    return [rule, record.get('use'), record.get('limit')].filter(Boolean).join(' · ');
+    const words = ['use', 'limit', 'condition', 'form', 'labelText'].map((field) => record.get(field));
+    return [rule, ...words].filter(Boolean).join(' · ');
   }
   const access = record.get('access');
   if (typeof access === 'string') {
@@ -96,6 +108,11 @@ function recordText(record: Map<string, unknown>): string | null {
     const type = String(record.get('type'));
     const words = [types[type] ?? type, record.get('title'), record.get('language'), record.get('issuedOn')];
     return [...words, accesses[access] ?? access].filter(Boolean).join(' · ');
+  }
+  const ingredient = record.get('ingredient');
+  if (typeof ingredient === 'string') {
+    const applies = record.get('applies') === false ? '해당하지 않음' : '해당';
+    return [`${ingredient} ${applies}`, record.get('condition')].filter(Boolean).join(' · ');
   }
   const inci = record.get('inci') ?? record.get('INCI');
   if (inci) return record.get('ratio') ? `${String(inci)} ${String(record.get('ratio'))}%` : String(inci);

@@ -1,4 +1,5 @@
 import { mergeByKey } from '../merge/merge-by-key';
+import { mergeSet } from '../merge/merge-set';
 import { fieldOf, type CollectionField, type CollectionSpec } from './collection';
 
 /** The versions of a record that two people saved: what both read, what one typed, and what it has now by the other. */
@@ -60,10 +61,8 @@ export const joinsVersions = (field: CollectionField | undefined): boolean =>
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** A list with what both added, without what either took out. */
-export function mergedList({ base, theirs, mine }: Versions): unknown[] {
-  const dropped = list(base).filter((value) => !list(theirs).includes(value) || !list(mine).includes(value));
-  return [...new Set([...list(theirs), ...list(mine)])].filter((value) => !dropped.includes(value));
-}
+export const mergedList = ({ base, theirs, mine }: Versions): unknown[] =>
+  mergeSet(list(base), list(mine), list(theirs));
 
 /** What has to be saved so that a record has the results: only what it does not have already. */
 export const mergedChanges = (

@@ -46,7 +46,15 @@ export const UPLOAD_RULES = {
   PRODUCT_IMAGE: { types: PICTURE_TYPES, maxBytes: PICTURE_LIMITS.bytes, isPublic: true, side: 1200 },
   PRODUCT_DOCUMENT: { types: Object.keys(FILE_TYPES) as FileType[], maxBytes: 30 * MB, isPublic: false },
   IMPORT_FILE: { types: ['csv', 'txt'], maxBytes: 30 * MB, isPublic: false },
+  POST_IMAGE: { types: PICTURE_TYPES, maxBytes: PICTURE_LIMITS.bytes, isPublic: true },
+  POST_FILE: { types: Object.keys(FILE_TYPES) as FileType[], maxBytes: 20 * MB, isPublic: false },
   QUOTE_FILE: { types: ['pdf', 'docx', 'xlsx', 'csv', 'txt', 'png', 'jpg'], maxBytes: 10 * MB, isPublic: false },
+  /** What shows that an edit suggestion is right. */
+  PULL_FILE: {
+    types: ['pdf', 'docx', 'xlsx', 'csv', 'txt', 'png', 'jpg', 'webp'],
+    maxBytes: 10 * MB,
+    isPublic: false,
+  },
 } as const satisfies Record<string, UploadRule>;
 
 export type FilePurpose = keyof typeof UPLOAD_RULES;

@@ -1,5 +1,5 @@
 export { isCorrectedMatch } from './corrected';
-export { dictionaryLines, readDictionary } from './dictionary-lines';
+export { DICTIONARY_TYPE, dictionaryLines, readDictionary } from './dictionary-lines';
 export { LabelDictionary, type LabelEntry, type LabelNames } from './label-dictionary';
 export type { NameTraces } from './name-traces';
 export type { NearName } from './near-names';

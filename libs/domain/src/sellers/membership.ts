@@ -37,6 +37,20 @@ export const ANSWERS_BY_TIER: Readonly<Record<MembershipTier, number>> = {
 export const answersUsedUp = (tier: MembershipTier): string =>
   `${membershipLabel[tier]} 멤버십은 한 달에 ${ANSWERS_BY_TIER[tier]}건까지 답변할 수 있어요. 다음 달 1일부터 다시 답변할 수 있어요.`;
 
+/** How many articles (원료 소개) a company may write in a calendar month. */
+export const ARTICLES_BY_TIER: Readonly<Record<MembershipTier, number>> = {
+  FREE: 0,
+  BASIC: 1,
+  STANDARD: 3,
+  PREMIUM: 10,
+};
+
+/** What a supplier reads when the articles of this month are used up. */
+export const articlesUsedUp = (tier: MembershipTier): string =>
+  ARTICLES_BY_TIER[tier] === 0
+    ? '원료 소개는 베이직 멤버십부터 쓸 수 있어요.'
+    : `${membershipLabel[tier]} 멤버십은 한 달에 원료 소개를 ${ARTICLES_BY_TIER[tier]}편까지 쓸 수 있어요. 다음 달 1일부터 다시 쓸 수 있어요.`;
+
 /** With so many answers left or fewer, the supplier is told how many. */
 const FEW_ANSWERS = 5;
 

@@ -13,6 +13,9 @@ const ANY_MARK = /\s*[([{<（［〔【]\s*광[\s.·]*고\s*[)\]}>）］〕】]\s
 /** The line by which advertising can be refused, as people write it. */
 const REFUSAL_LINE = /^\s*무료\s*(?:수신\s*)?거부/u;
 
+/** How often a month members get advertising, as the text says to which they agree (consent-texts.ts). */
+export const ADVERTISING_A_MONTH = 2;
+
 export interface Advertiser {
   /** By which people know the sender. */
   name: string;
@@ -25,6 +28,9 @@ export const refusalLine = (number: string): string => `무료수신거부 ${for
 
 /** Whether a text begins as advertising does, in whatever brackets. */
 export const looksLikeAdvertising = (text: string): boolean => endOfMark(text, 0) !== null;
+
+/** A text without the marks before it: whoever puts one there says it once. */
+export const withoutAdMark = (text: string): string => withoutMark(text, '');
 
 /**
  * A text as advertising must be sent: the mark and the sender's name before it, the way to refuse at its end. What was written
