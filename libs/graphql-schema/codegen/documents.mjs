@@ -1,6 +1,8 @@
 import { visit } from 'graphql';
 
-const definitionsOf = (documents) => documents.flatMap(({ document }) => document.definitions);
+/** What a definition says of itself is for who reads the files: it travels nowhere. */
+const definitionsOf = (documents) =>
+  documents.flatMap(({ document }) => document.definitions.map(({ description: _description, ...rest }) => rest));
 const isOperation = ({ kind, name }) => kind === 'OperationDefinition' && name;
 
 /** All fragments by their names. */

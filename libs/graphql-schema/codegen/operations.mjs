@@ -1,5 +1,5 @@
 import { documentOf, fragmentsIn, operationsIn, spreadIn } from './documents.mjs';
-import { persisted } from './persisted.mjs';
+import { isPastCache, persisted } from './persisted.mjs';
 
 /**
  * The documents of one file of operations and the hooks over them (src/client/hooks.ts): each file a module of its own, so
@@ -49,6 +49,7 @@ function printOperation(definition, fragments, { hooks, types }) {
     hooks.add('useMutation');
     return `${document}\nexport const use${base}Mutation = () => useMutation(${base}Document);`;
   }
+  if (isPastCache(definition)) return document;
   hooks.add('useQuery').add('type QueryOptions');
   const needsVariables = variableDefinitions.some((v) => v.type.kind === 'NonNullType' && !v.defaultValue);
   const options = `options${needsVariables ? '' : '?'}: QueryOptions<${variables}>`;

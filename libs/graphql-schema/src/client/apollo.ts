@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type TypePolicies } from '@apollo/client';
 import { possibleTypes } from '../generated/possible-types';
 import { bearerLink, type BearerTokens } from './bearer-link';
 import { persistedLink } from './persisted-link';
@@ -12,11 +12,16 @@ interface ApolloOptions {
   unlock?: Unlock;
 }
 
+/** An ingredient as it was is kept beside the one of today, in whose place it must not come. */
+const typePolicies: TypePolicies = {
+  Ingredient: { keyFields: ({ id, pastAt }) => (id === undefined ? false : pastAt ? ['id', 'pastAt'] : ['id']) },
+};
+
 /** Apollo Client against the gateway behind the page's own origin. Import it lazily: it is a chunk of its own. */
 export function createApollo({ uri = '/graphql', token, unlock }: ApolloOptions = {}): ApolloClient {
   const http = persistedLink(new HttpLink({ uri, credentials: 'same-origin' }));
   return new ApolloClient({
     link: ApolloLink.from([...(unlock ? [unlockLink(unlock)] : []), ...(token ? [bearerLink(token)] : []), http]),
-    cache: new InMemoryCache({ possibleTypes }),
+    cache: new InMemoryCache({ possibleTypes, typePolicies }),
   });
 }
