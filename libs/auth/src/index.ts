@@ -1,4 +1,6 @@
+export * from './policies/post-policy';
 export * from './policies/product-policy';
+export * from './policies/pull-policy';
 export * from './policies/quote-policy';
 export * from './policies/seller-policy';
 export * from './policies/user-policy';

@@ -4,6 +4,7 @@ export type { AuthClient } from './auth-client';
 export { localPath } from './local-path';
 export { SessionProvider } from './session-provider';
 export { createTokenSource, type TokenSource } from './token-source';
+export { tokenSourceOf } from './token-source-of';
 export { useAuthClient, useRequiredSession, useSession } from './use-session';
 export type {
   SignInProvider,

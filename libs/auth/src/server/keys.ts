@@ -1,6 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto';
 
-type KeyPurpose = 'access-token' | 'account-link' | 'oauth-state' | 'file-link' | 'storage-deletion';
+type KeyPurpose = 'access-token' | 'account-link' | 'oauth-state' | 'file-link' | 'mail-stop' | 'storage-deletion';
 
 /** The secrets of SESSION_SECRET: the first signs, all of them verify, so that one can be replaced without a break. */
 export class Keys {
