@@ -39,6 +39,7 @@ export { Note } from './components/note';
 export { PageHead } from './components/page-head';
 export { Pagination } from './components/pagination';
 export { PasswordField } from './components/password-field';
+export { ProgressBar } from './components/progress-bar';
 export { ProgressLine } from './components/progress-line';
 export { RelativeTime, formatDate, formatDateTime } from './components/relative-time';
 export { SearchField } from './components/search-field';

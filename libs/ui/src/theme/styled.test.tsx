@@ -84,6 +84,17 @@ describe('styled', () => {
     expect(html(<Three isOpen>글</Three>)).toBe(html(<All isOpen>글</All>));
   });
 
+  it('leaves the words that recipes share as they were', () => {
+    const shared = { '@media print': { color: 'fg.muted' } };
+    const Inner = styled('p', { base: { ...shared } });
+    const Outer = styled(Inner, { base: { '@media print': { mt: '2' } } });
+    html(<Outer />);
+    expect(shared).toEqual({ '@media print': { color: 'fg.muted' } });
+    // Drawn after it, the element beneath looks as if nothing stood on it.
+    const Alone = styled('p', { base: shared });
+    expect(html(<Inner />)).toBe(html(<Alone />));
+  });
+
   it('makes an element of one slot, with the variants of all', () => {
     const slots = {
       slots: ['root', 'mark'],

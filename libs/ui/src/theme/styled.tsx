@@ -37,9 +37,12 @@ export function styled<T extends ElementType, V extends RecipeVariantRecord>(tag
   const inner = isStyled(tag) ? tag : null;
   return element(
     inner?.element ?? tag,
-    onceMade(() => (inner ? inner.recipe().merge(recipe) : system.cva(recipe))),
+    onceMade(() => (inner ? ownCopyOf(inner.recipe()).merge(recipe) : system.cva(recipe))),
   ) as unknown as JsxElement<T, RecipeSelection<V>>;
 }
+
+/** Chakra's merge writes into the first of the two, down to words that recipes share, such as `touchTarget`. */
+const ownCopyOf = ({ config }: Recipe): Recipe => system.cva(structuredClone(config) as RecipeDefinition);
 
 const isStyled = (tag: unknown): tag is Styled => typeof tag === 'function' && 'recipe' in tag && 'element' in tag;
 

@@ -10,8 +10,9 @@ const Form = styledSlot('form', dialogRecipe, 'form');
 
 interface DialogProps {
   title: string;
-  size?: 'sm' | 'md';
-  /** A long form of size `md`: takes the whole of a narrow screen. */
+  /** `lg` holds what stands beside each other in two columns. */
+  size?: 'sm' | 'md' | 'lg';
+  /** A long form: `md` wide unless it is `lg`, on a narrow screen all of it. */
   isTall?: boolean;
   children: ReactNode;
   /** Buttons; the last one is the main one. */
@@ -31,7 +32,7 @@ interface DialogProps {
  */
 export function Dialog({ title, size, isTall, children, footer, onClose, onSubmit }: DialogProps) {
   const modal = useModal(onClose);
-  const chosenSize = isTall ? 'full' : size;
+  const chosenSize = !isTall ? size : size === 'lg' ? 'cover' : 'full';
 
   const content = (
     <>

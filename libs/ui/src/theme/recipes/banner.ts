@@ -12,7 +12,7 @@ export const bannerRecipe = defineSlotRecipe({
       rowGap: { base: '1', md: '3' },
       columnGap: { base: '2.5', md: '3' },
       px: { base: '4', md: '10' },
-      py: '2.5',
+      py: { base: '3', md: '2.5' },
       borderBottom: '1px solid',
       fontSize: { base: 'sm', md: 'md' },
       lineHeight: { base: '5', md: '5.5' },

@@ -25,7 +25,8 @@ export const selectRecipe = defineSlotRecipe({
   variants: {
     variant: {
       line: { field: { borderColor: 'border.strong' } },
-      ghost: { field: { borderColor: 'transparent' } },
+      /** As wide as the choice, not as the longest of them. */
+      ghost: { field: { borderColor: 'transparent', fieldSizing: 'content' } },
       /** As wide and high as a field of a form. */
       field: {
         root: { display: 'flex' },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { touchScreen } from '../touch-target';
 
 /** Views of one page beside each other, each with an address. */
 export const tabNavRecipe = defineSlotRecipe({
@@ -10,6 +11,9 @@ export const tabNavRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '1.5',
       h: 'touch',
+      // A short word is as wide as a finger needs, too; a long one never narrower than it is: the row scrolls.
+      flex: 'none',
+      [touchScreen]: { minW: 'touch' },
       borderBottom: '2px solid transparent',
       fontSize: 'lg',
       fontWeight: 500,

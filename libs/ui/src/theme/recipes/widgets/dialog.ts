@@ -71,9 +71,16 @@ export const dialogRecipe = defineSlotRecipe({
     size: {
       sm: { content: { md: { maxW: '480px' } } },
       md: { content: { md: { maxW: '640px' } } },
+      lg: { content: { md: { maxW: '760px' } } },
       // As `md`; narrow: the whole window but a strip of the page above, which says where one is.
       full: {
         content: { md: { maxW: '640px' }, mdDown: { maxH: 'calc(100dvh - 36px)', h: '100dvh' } },
+        form: { mdDown: { flex: 1 } },
+        body: { mdDown: { flex: 1 } },
+      },
+      // As `lg`, narrow as `full`.
+      cover: {
+        content: { md: { maxW: '760px' }, mdDown: { maxH: 'calc(100dvh - 36px)', h: '100dvh' } },
         form: { mdDown: { flex: 1 } },
         body: { mdDown: { flex: 1 } },
       },
