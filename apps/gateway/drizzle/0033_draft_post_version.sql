@@ -1,0 +1,1 @@
+ALTER TABLE "post_drafts" ADD COLUMN "post_updated_at" timestamp with time zone;
