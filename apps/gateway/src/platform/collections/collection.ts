@@ -66,6 +66,8 @@ export interface Collection {
   models(ctx: RequestContext, ids: readonly string[]): Promise<readonly DocumentModel[]>;
   /** Needed where the specification lets somebody edit a field. All locks that must come before those of its rows. */
   prepare?(tx: Executor): Promise<void>;
+  /** Locks what stands above some records and comes before them, such as the posts of comments. */
+  lockAbove?(tx: Executor, ids: readonly string[]): Promise<void>;
   save?: WriteDocuments;
   /**
    * Which of some writes `save` would refuse for what their records are, and why, by id: where many are written, the others
@@ -95,8 +97,8 @@ export interface Collection {
   removing?(tx: Executor, ids: readonly string[]): Promise<void>;
   /** Locks for records that come back, instead of `prepare`: what `restored` needs alone cannot be had behind what is shared. */
   prepareRestored?(tx: Executor): Promise<void>;
-  /** The same once they are back: called once, and what it answers for some of them at a time. */
-  restored?(tx: Executor): (ids: readonly string[]) => Promise<void>;
+  /** The same once they are back: called once, by whom, and what it answers for some of them at a time. */
+  restored?(tx: Executor, actor: string): (ids: readonly string[]) => Promise<void>;
 }
 
 /** A collection as its module declares it. @throws where a field has no column, or may be edited and nothing writes it */

@@ -37,15 +37,22 @@ export function listCondition(
   collection: Collection,
   { search, filter, mid }: { search?: string | null; filter?: unknown; mid?: string | null },
 ): SQL {
-  if (mid !== null && mid !== undefined) throw badUserInput({ mid: '게시판이 없는 목록이에요.' });
+  const board = mid === null || mid === undefined ? null : boardCondition(collection, mid);
   const text = readSearch(search);
   const { filter: read, problems } = readFilter(collection.spec, filter);
   if (problems.length) {
     throw badUserInput(Object.fromEntries(problems.map(({ path, message }) => [`filter.${path}`, message])));
   }
   const conditions = [
+    ...(board ? [board] : []),
     ...(text ? [sql`(${collection.search(text)})`] : []),
     ...(read ? [filterCondition(collection, read)] : []),
   ];
   return conditions.length ? sql.join(conditions, sql` AND `) : sql`true`;
+}
+
+/** Of a collection of texts on boards. @throws BAD_USER_INPUT for any other */
+function boardCondition({ columns }: Collection, mid: string): SQL {
+  if (!columns.mid) throw badUserInput({ mid: '게시판이 없는 목록이에요.' });
+  return sql`${columns.mid} = ${mid}`;
 }

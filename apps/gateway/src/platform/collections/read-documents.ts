@@ -27,8 +27,9 @@ export async function readDocuments(
   return new Map(rows.map((row) => [row.id, storedOf(row)]));
 }
 
-/** Locks some records in one order until the transaction ends; answers the ids of those that are there. */
+/** Locks some records in one order until the transaction ends, and first what stands above them; answers the ids of those that are there. */
 export async function lockDocuments(tx: Executor, collection: Collection, ids: readonly string[]): Promise<string[]> {
+  await collection.lockAbove?.(tx, ids);
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT ${collection.id} AS id FROM ${collection.table} WHERE ${collection.id} = ANY(${uuidArray(ids)})
     ORDER BY ${collection.id} FOR NO KEY UPDATE`);

@@ -113,7 +113,7 @@ export async function restoreDocuments(
       await giveBackRows(tx, catalogue, { removalId, root, successors: successorsIn(ctx) });
       await tx.delete(removals).where(eq(removals.id, removalId));
     }
-    await collection.restored?.(tx)(ids);
+    await collection.restored?.(tx, ctx.viewer?.id ?? 'system')(ids);
     const after = await readDocuments(tx, collection, ids);
     const changes = ids.map((id) => ({ id, before: null, after: after.get(id)?.values ?? null }));
     await noteChanges(tx, ctx, collection, changes, { action: 'document.restore', reason: null });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CatalogueCache } from './catalogue-cache';
+import { CatalogueCache, OF_BOARDS } from './catalogue-cache';
 
 const counting = () => vi.fn<() => Promise<number>>().mockImplementation(async () => counting.next++);
 counting.next = 0;
@@ -32,6 +32,18 @@ describe('CatalogueCache', () => {
     await Promise.all([cache.get('a', () => query), cache.get('a', () => query)]);
     expect(await cache.get('a', () => query)).toBe(1);
     expect(runs).toHaveBeenCalledOnce();
+  });
+
+  it('loses what is kept of boards, and nothing else, when people write on them', async () => {
+    const cache = new CatalogueCache();
+    cache.setHearing(true);
+    const [ofBoards, ofLists] = [counting(), counting()];
+    const ask = () => Promise.all([cache.get(`${OF_BOARDS}a`, ofBoards), cache.get('a', ofLists)]);
+    await ask();
+    cache.talked();
+    await ask();
+    expect(ofBoards).toHaveBeenCalledTimes(2);
+    expect(ofLists).toHaveBeenCalledTimes(1);
   });
 
   it('does not keep an answer that began before a change', async () => {

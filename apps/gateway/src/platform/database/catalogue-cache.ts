@@ -10,6 +10,9 @@ interface KeyedRows<Row> {
   areNames?: boolean;
 }
 
+/** Keys of answers about what people wrote on the boards begin with it. */
+export const OF_BOARDS = 'boards ';
+
 /**
  * Answers about public data that are asked again and again: counts, facets, source editions, first pages of lists. They are
  * kept in the process only while it hears of every change (channel `catalogue`); without that every call loads anew. What
@@ -96,6 +99,11 @@ export class CatalogueCache {
     this.#changes += 1;
     this.#entries.clear();
     this.#rows.clear();
+  }
+
+  /** People wrote on the boards: what is kept of those alone is out of date. */
+  talked(): void {
+    for (const key of this.#entries.keys()) if (key.startsWith(OF_BOARDS)) this.#entries.delete(key);
   }
 
   /** Whether anything is kept: it hears of every change. */

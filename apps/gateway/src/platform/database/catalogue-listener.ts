@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { readRowsNotice, ROWS_CHANNEL, type RowsNotice } from './catalogue-changes';
+import { readRowsNotice, ROWS_CHANNEL, TALK, type RowsNotice } from './catalogue-changes';
 
 export interface CatalogueListenerOptions {
   /** A direct connection string: LISTEN does not work through a transaction pooler. */
@@ -8,6 +8,8 @@ export interface CatalogueListenerOptions {
   log: Logger;
   /** Public data changed. Also called after each (re)connection: changes in between were not heard. */
   onChange: () => void;
+  /** People wrote on the boards; nothing else changed. */
+  onTalk: () => void;
   /** Which rows changed. Not called for what was not heard. */
   onRows: (notice: RowsNotice) => void;
   /** Whether changes are heard from now on. */
@@ -27,6 +29,7 @@ export function listenToCatalogue({
   url,
   log,
   onChange,
+  onTalk,
   onRows,
   onHearing,
 }: CatalogueListenerOptions): CatalogueListener {
@@ -46,6 +49,7 @@ export function listenToCatalogue({
     client = next;
     next.on('notification', ({ channel, payload = '' }) => {
       if (channel === ROWS_CHANNEL) onRows(readRowsNotice(payload));
+      else if (payload === TALK) onTalk();
       else onChange();
     });
     next.on('error', (error) => lose(next, error));

@@ -1,10 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
 /** `$client` is the pool, for statements with a name of their own. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
 /** The database or a transaction on it. */
-export type Executor = NodePgDatabase | Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+export type Executor = NodePgDatabase | Transaction;
+type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 export interface DatabaseClient {
   db: Database;
@@ -42,7 +44,39 @@ export function connect({ url, max = 10, statementTimeoutMs, onIdleError }: Conn
   pool.on('error', onIdleError);
   // A connection that is lent out and breaks between two statements: the next statement fails, the process must not.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { pool, db: drizzle(pool) };
+  const db = drizzle(pool);
+  db.transaction = (work, config) => inTransaction(pool, work, config);
+  return { pool, db };
+}
+
+/**
+ * As Drizzle's own, which begins before it makes sure that the connection comes back: one that broke just then stayed lent out
+ * for ever, and the pool could not be closed. One whose transaction did not end as we said is not lent out again.
+ */
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<Result>,
+  config?: PgTransactionConfig,
+): Promise<Result> {
+  const client = await pool.connect();
+  let ended = false;
+  let thrown: unknown;
+  const run = (tx: Transaction) =>
+    work(tx).catch((error: unknown) => {
+      thrown = error;
+      throw error;
+    });
+  try {
+    const result = await drizzle(client).transaction(run, config);
+    ended = true;
+    return result;
+  } catch (error) {
+    // Rolled back, and what the work threw goes on; anything else came of the connection or the commit.
+    ended = thrown !== undefined && error === thrown;
+    throw error;
+  } finally {
+    client.release(!ended);
+  }
 }
 
 /** The first row; throws when a statement that must return one did not. */

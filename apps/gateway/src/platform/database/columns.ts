@@ -29,5 +29,14 @@ export const nameOrder = (column: string): SQL =>
       String.raw`regexp_replace(regexp_replace(lower(${column} COLLATE "C"), '(\d+)', '00000\1', 'g'), '0*(\d{6})(?!\d)', '\1', 'g')`,
   );
 
+/**
+ * Any value as JSON, read as it was written: `jsonb` of Drizzle reads what PostgreSQL gives back once more, so that a text of digits
+ * comes back as a number.
+ */
+export const jsonValue = customType<{ data: unknown; driverData: string }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+});
+
 /** The id of a transaction (xid8): what was committed after a snapshot has one that is not below the snapshot's xmin. */
 export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });

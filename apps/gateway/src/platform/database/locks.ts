@@ -18,4 +18,8 @@ export const LOCKS = {
   storageExport: 4_711_031,
   /** Looking at raw materials for signs of spam: two texts that are looked at at once would not see each other. */
   spam: 4_711_021,
+  /** First of two keys; the second is the hash of a board whose pinned posts are counted. */
+  pinnedPosts: 4_711_041,
+  /** Counting how often notices were mailed as advertising this month. */
+  advertisedNotices: 4_711_042,
 } as const;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import type { Database } from './client';
@@ -13,9 +14,21 @@ export async function migrateDatabase(db: Database, migrationsFolder: string): P
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.migration})`);
     // The queue first: a process that finds our newest migration finds the queue too.
     await migrateJobs({ pgPool: db.$client });
-    await migrate(db, { migrationsFolder });
+    await withConnection(db, (own) => migrate(own, { migrationsFolder }));
   });
   await assertHangulTrigrams(db);
+}
+
+/** Drizzle's migrator does not give a connection back that breaks while it begins (client.ts): this one is ours. */
+async function withConnection(db: Database, work: (own: NodePgDatabase) => Promise<void>): Promise<void> {
+  const client = await db.$client.connect();
+  let isDone = false;
+  try {
+    await work(drizzle(client));
+    isDone = true;
+  } finally {
+    client.release(!isDone);
+  }
 }
 
 /** pg_trgm skips every letter that the database's LC_CTYPE does not call a letter; with `C` that is all of Hangul. */

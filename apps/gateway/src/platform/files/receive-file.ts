@@ -21,6 +21,8 @@ export interface ReceivedFile {
 interface Part {
   name: string;
   written: Promise<void>;
+  /** Its file is open no more, and will not be. */
+  closed: Promise<void>;
 }
 
 /**
@@ -39,9 +41,11 @@ export async function receiveFile(req: IncomingMessage, maxBytes: number, newPat
   const refused = new Promise<never>((_, refuse) => {
     parser.on('file', (field, stream, name) => {
       stream.on('limit', () => refuse(tooLarge(maxBytes)));
-      const written = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal: stop.signal });
+      const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+      const closed = new Promise<void>((resolve) => file.once('close', resolve));
+      const written = pipeline(stream, file, { signal: stop.signal });
       written.catch((error: unknown) => refuse(isOfTheDisk(error) ? error : brokenOff()));
-      parts.push({ name, written });
+      parts.push({ name, written, closed });
       if (field !== 'file') refuse(noFile());
     });
     parser.on('fieldsLimit', () => refuse(notAlone()));
@@ -72,7 +76,8 @@ export async function receiveFile(req: IncomingMessage, maxBytes: number, newPat
     req.unpipe(parser);
     parser.destroy();
     stop.abort();
-    await Promise.allSettled(parts.map(({ written }) => written));
+    // A file that is still being opened comes into being after all: until then the caller would remove nothing.
+    await Promise.all(parts.map(({ closed }) => closed));
     throw error;
   }
 }

@@ -7,6 +7,8 @@ export interface EventStream {
   handler: RequestHandler;
   /** Tells every listener that public data changed. */
   catalogueChanged(): void;
+  /** Tells every listener that people wrote on the boards. */
+  talked(): void;
   /** Whether this gateway hears of all changes itself. While it does not, a silent stream would say that nothing changes. */
   setHearing(hears: boolean): void;
   /** Ends all streams; new ones are ended at once. */
@@ -36,6 +38,7 @@ export function createEventStream(): EventStream {
       res.on('close', () => listeners.delete(res));
     },
     catalogueChanged: () => sendToAll('event: catalogue\ndata: {}\n\n'),
+    talked: () => sendToAll('event: talk\ndata: {}\n\n'),
     close: () => {
       closed = true;
       clearInterval(heartbeat);

@@ -58,7 +58,8 @@ it('lists suppliers by their ids, and counts what it lists', async () => {
   expect(await rowsOf('/sellers')).toContainEqual([id, createdAt.toISOString()]);
   const counts = (await (await fetch(base)).json()) as Record<string, number>;
   for (const [section, count] of Object.entries(counts)) expect(await rowsOf(`/${section}`)).toHaveLength(count);
-  expect(Object.keys(counts).sort()).toEqual(['cosmetics', 'ingredients', 'products', 'sellers', 'substances']);
+  const sections = ['cosmetics', 'ingredients', 'notices', 'posts', 'products', 'sellers', 'substances'];
+  expect(Object.keys(counts).sort()).toEqual(sections);
 });
 
 it('has nothing in a part beyond the last', async () => {

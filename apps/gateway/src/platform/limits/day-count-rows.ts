@@ -11,8 +11,9 @@ const LIMIT_REACHED = '22012';
  * Remembers what is given, counts it for the person, then for the group, whose members all wait at that row: one statement
  * is one transaction. What cannot be counted below its limit leaves no row to divide by: the failure takes all of it back.
  * Nobody waits for the disk: a PostgreSQL that is killed may forget what was counted in its last half second.
+ * What was given before the statement began is not counted, and how many it were then is read with it.
  */
-const takeOne = statement<{ used: number }>(
+const takeOne = statement<{ isNew: boolean; used: number | null }>(
   'day_count_take',
   sql`WITH given AS (
       INSERT INTO ${rateLimits} (key, points, expire) VALUES (${sql.placeholder('given')}, 1, ${sql.placeholder('expire')}::bigint)
@@ -30,20 +31,28 @@ const takeOne = statement<{ used: number }>(
         WHERE counter.points < ${sql.placeholder('groupLimit')}::integer
       RETURNING points
     )
-    SELECT (SELECT points FROM own) AS used, 1 / (SELECT count(*) FROM own) / (
-      CASE WHEN ${sql.placeholder('groupKey')}::text IS NULL THEN 1 ELSE (SELECT count(*) FROM together) END
-    ) AS counted, set_config('synchronous_commit', 'off', true) AS unwaited
-    FROM given`,
+    SELECT EXISTS (SELECT FROM given) AS "isNew",
+      coalesce((SELECT points FROM own), (
+        SELECT points FROM ${rateLimits} WHERE key = ${sql.placeholder('countedAs')}
+          AND EXISTS (SELECT FROM ${rateLimits} WHERE key = ${sql.placeholder('given')})
+      )) AS used,
+      CASE WHEN EXISTS (SELECT FROM given) THEN 1 / (SELECT count(*) FROM own) / (
+        CASE WHEN ${sql.placeholder('groupKey')}::text IS NULL THEN 1 ELSE (SELECT count(*) FROM together) END
+      ) END AS counted,
+      set_config('synchronous_commit', 'off', true) AS unwaited`,
 );
 
-/** @returns how many it are with this one */
+/**
+ * @returns how many it are with this one, or were where it had been given before; null for what another request gave while
+ * this one waited for it
+ */
 export async function countOnce(
   db: Database,
   values: Record<string, unknown>,
-): Promise<number | 'given-before' | 'limit-reached'> {
+): Promise<{ isNew: boolean; used: number | null } | 'limit-reached'> {
   try {
     const [counted] = await takeOne(db, values);
-    return counted ? counted.used : 'given-before';
+    return counted ?? { isNew: false, used: null };
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === LIMIT_REACHED) return 'limit-reached';
     throw error;

@@ -57,8 +57,8 @@ export function createDayCounts(db: Database, keys: Keys): DayCounts {
       groupLimit: group?.limit ?? 0,
     });
     if (counted === 'limit-reached') return { isGiven: false, used: limit };
-    if (counted !== 'given-before') return { isGiven: true, used: counted };
-    return { isGiven: true, used: Math.min(limit, await pointsOf(db, countedAs)) };
+    const used = counted.used ?? (await pointsOf(db, countedAs));
+    return { isGiven: true, used: counted.isNew ? used : Math.min(limit, used) };
   }
 
   return {

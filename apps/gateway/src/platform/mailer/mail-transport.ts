@@ -8,6 +8,7 @@ export interface OutgoingMail {
   html: string;
   /** For `List-Unsubscribe`. */
   oneClickUrl: string | null;
+  replyTo: string | null;
 }
 
 /** How mails leave the house. */

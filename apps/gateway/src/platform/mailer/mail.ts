@@ -1,5 +1,6 @@
 import type { Keys } from '@gredia/auth/server';
 import type { Company } from '@gredia/domain';
+import type { Executor } from '../database/client';
 
 /** One thing to know, named: 수량 · 25 kg. */
 export interface MailFact {
@@ -7,20 +8,33 @@ export interface MailFact {
   value: string;
 }
 
+/** A part with a heading that leads to a page. */
+export interface MailSection {
+  title: string;
+  url: string;
+  lines: readonly string[];
+}
+
 /** What a mail says, as plain text throughout: how it looks is the layout's business. */
 export interface MailContent {
   subject: string;
+  /** What the law calls advertising: the subject begins with `(광고)` (docs/product/sms.md#advertising). */
+  isAdvertising?: boolean;
   /** What mail programs show behind the subject before the mail is opened. */
   preview: string;
   heading: string;
   paragraphs: readonly string[];
   /** What it is about, at a glance. */
   facts?: readonly MailFact[];
+  /** What it has to tell, part by part. */
+  sections?: readonly MailSection[];
   button?: { label: string; url: string };
   /** What to do when the mail comes unexpected. */
   notes: readonly string[];
   /** How the owner of the address ends such mails, where that takes no account. */
   stop?: StopLink | undefined;
+  /** A confirmed address of the person whose words these are: an answer to the mail goes there. */
+  replyTo?: string | undefined;
 }
 
 /** How mails to one address are ended: by a page, and by mail programs themselves (RFC 8058). */
@@ -41,8 +55,14 @@ export interface MailAddresses {
   company: Company;
 }
 
+/** When a mail goes. */
+export type Due = 'NOW' | 'NEVER' | Date;
+
+/** A text, or lists of them. */
+type Texts = string | readonly Texts[];
+
 type TextNames<Values> = {
-  [Name in keyof Values]-?: Extract<Values[Name], string> extends never ? never : Name;
+  [Name in keyof Values]-?: Extract<Values[Name], Texts> extends never ? never : Name;
 }[keyof Values];
 
 /** A mail: what its values are, and what it says. */
@@ -53,6 +73,11 @@ export interface Mail<Values> {
    */
   texts: Record<TextNames<Values>, 'typed' | 'ours'>;
   write(values: Values, addresses: MailAddresses): MailContent;
+  /**
+   * Asked at the moment of sending, of a mail before which many others may go: a moment to wait for, or NEVER where its
+   * recipient may not have it any more. Without it a mail goes.
+   */
+  due?(tx: Executor, values: Values, recipient: string): Promise<Due>;
 }
 
 /** Declares a mail: `mail<{ name: string }>({ texts: { name: 'typed' }, write: ({ name }) => … })`. */

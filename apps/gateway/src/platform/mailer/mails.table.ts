@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, texts } from '../database/columns';
 
 export type MailStatus = 'QUEUED' | 'SENT' | 'DEAD';
@@ -15,6 +16,8 @@ export const mails = pgTable(
     recipient: text('recipient').notNull(),
     /** Who else gets the same mail. */
     cc: texts('cc'),
+    /** What goes to many, and to each address once; null of every other mail. */
+    bulkId: uuid('bulk_id'),
     /** Emptied 90 days after the mail was sent. */
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
     status: text('status').$type<MailStatus>().notNull().default('QUEUED'),
@@ -25,6 +28,9 @@ export const mails = pgTable(
   (t) => [
     index('mails_created').on(t.createdAt),
     index('mails_recipient').on(t.recipient, t.createdAt),
+    uniqueIndex('mails_bulk')
+      .on(t.bulkId, t.recipient)
+      .where(sql`bulk_id IS NOT NULL`),
     // The mails of one address, for the export of personal data.
     index('mails_cc').using('gin', t.cc),
   ],

@@ -38,6 +38,21 @@ const offer: Partial<BuyerQuoteValues> = {
 
 const held = { name: '홍길동', count: 2, products: '나이아신아마이드, 병풀 추출물' };
 
+const toAuthor = {
+  name: '홍길동',
+  userId: linkIds[0]!,
+  postId: linkIds[1]!,
+  mid: 'request',
+  title: '점도 낮은 유화제 찾습니다',
+} as const;
+const commented = { ...toAuthor, commentId: linkIds[2]!, author: '처방막내', excerpt: '저희도 그렇게 씁니다.' };
+
+const notice = {
+  ...{ userId: linkIds[0]!, name: '홍길동', postId: linkIds[1]!, title: '서버 점검 안내' },
+  excerpt: '이번 주 토요일 새벽에 서버를 점검합니다.',
+};
+const ofPull = { name: '홍길동', userId: linkIds[0]!, number: 2106, targetName: '글리세린' } as const;
+
 const samples: { [Template in MailTemplate]: MailValues[Template] } = {
   'verify-email': { linkId: linkIds[0]! },
   'address-taken': { name: '홍길동' },
@@ -70,10 +85,40 @@ const samples: { [Template in MailTemplate]: MailValues[Template] } = {
   'supplier-products-released': held,
   'supplier-company-transferred': { name: '홍길동', takesOver: true, reason: '담당자 퇴사' },
   'supplier-company-restored': { name: '홍길동', takesOver: false, reason: '담당자 퇴사' },
+  'post-commented': commented,
+  'comment-answered': { ...commented, excerpt: null },
+  'post-mentioned': { ...toAuthor, author: '처방막내' },
+  'content-decided': {
+    ...toAuthor,
+    isComment: false,
+    isSecret: false,
+    outcome: 'HIDDEN',
+    reasons: '연락처만 있습니다.',
+  },
+  'post-proposed': {
+    ...{ ...toAuthor, author: '처방막내', company: '모루숲', email: 'buyer@example.kr' },
+    content: '말씀하신 점도의 원료가 있습니다. 자료를 보내 드립니다.',
+  },
+  'notice-told': notice,
+  'notice-advertised': notice,
+  'advertising-refused': { name: '홍길동', refusedAt: '2026-12-03T05:05:00Z' },
+  'pull-decided': { ...ofPull, news: 'denied', reason: '목록에 그 이름이 없습니다.' },
+  'pull-waiting': { ...ofPull, daysLeft: 7 },
+  'pull-commented': { ...ofPull, author: '처방막내' },
+  'pull-comment-decided': { ...ofPull, outcome: 'HIDDEN', reasons: '개인정보가 들어 있습니다.' },
+  'pull-on-product': ofPull,
+  'editor-earned': { name: '홍길동', userId: linkIds[0]!, accepted: 20 },
+  'watched-changed': {
+    ...{ name: '홍길동', userId: linkIds[0]!, count: 1, names: ['글리세린'], titles: ['글리세린'] },
+    ...{ days: ['2026-12-02'], lines: [['한국 규제 · 별표 1 — 없음 → 사용 금지']] },
+  },
 };
 const templates = Object.keys(samples) as MailTemplate[];
 /** To an address whose owner has not said yes: it holds no word that people wrote. */
 const unnamed: MailTemplate[] = ['confirm-address', 'verify-email', 'change-email'];
+/** A text, or lists of the same form with it. */
+const typedInto = (sample: unknown, text: string): unknown =>
+  Array.isArray(sample) ? sample.map((each) => typedInto(each, text)) : text;
 const render = (template: MailTemplate, values: object = {}) =>
   renderMail(registry.mails, template, { ...samples[template], ...values }, addresses);
 
@@ -81,7 +126,9 @@ describe.each(templates)('the mail %s', (template) => {
   const { subject, text, html } = render(template);
 
   it('has a short Korean subject that names us', () => {
-    expect(subject).toMatch(/^\[그레디아\] [가-힣0-9 ]+$/);
+    expect(subject).toMatch(
+      template === 'notice-advertised' ? /^\(광고\) \[그레디아\] [가-힣0-9 ]+$/ : /^\[그레디아\] [가-힣0-9 ]+$/,
+    );
     expect(subject.length).toBeLessThanOrEqual(40);
   });
 
@@ -117,7 +164,9 @@ describe.each(templates)('the mail %s', (template) => {
     const links = ['https://evil.test/x', 'www.evil.test', 'a@evil.test', '당첨。evil.test', 'http://127001/'];
     for (const link of links) {
       const typed = Object.entries(texts).flatMap(([name, whose]) => (whose === 'typed' ? [name] : []));
-      const hostile = render(template, Object.fromEntries(typed.map((name) => [name, `${link} ${'가'.repeat(300)}`])));
+      const text = `${link} ${'가'.repeat(300)}`;
+      const values: Readonly<Record<string, unknown>> = { ...samples[template] };
+      const hostile = render(template, Object.fromEntries(typed.map((name) => [name, typedInto(values[name], text)])));
       expect(hostile.subject.length).toBeLessThanOrEqual(70);
       for (const part of [hostile.subject, hostile.text, hostile.html]) expect(part).not.toContain(link);
     }

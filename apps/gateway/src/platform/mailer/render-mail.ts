@@ -1,4 +1,4 @@
-import { BRAND } from '@gredia/domain';
+import { AD_MARK, BRAND } from '@gredia/domain';
 import { layOutHtml, layOutText } from './mail-layout';
 import type { Mail, MailAddresses, MailTable } from './mail';
 
@@ -8,6 +8,8 @@ export interface RenderedMail {
   html: string;
   /** Where mail programs end such mails (`StopLink`); null where no one is to. */
   oneClickUrl: string | null;
+  /** Where an answer goes; null where there is nobody to answer to. */
+  replyTo: string | null;
 }
 
 /** Signs that end a line or turn the direction of writing: with one of them a value could write a line of its own. */
@@ -22,12 +24,14 @@ export function renderMail(mails: MailTable, template: string, values: object, a
   if (!known) throw new Error(`No module declares the mail '${template}'.`);
   const content = known.write(clean(known, values) as never, addresses);
   const { subject } = known.write(clean(known, values, IN_SUBJECT) as never, addresses);
-  const branded = { ...content, subject: `[${BRAND.ko}] ${subject}` };
+  const mark = content.isAdvertising ? `${AD_MARK} ` : '';
+  const branded = { ...content, subject: `${mark}[${BRAND.ko}] ${subject}` };
   return {
     subject: branded.subject,
     text: layOutText(branded, addresses.company),
     html: layOutHtml(branded, addresses.company),
     oneClickUrl: content.stop?.oneClickUrl ?? null,
+    replyTo: content.replyTo ?? null,
   };
 }
 
@@ -37,12 +41,15 @@ const IN_SUBJECT = 24;
 /** Every text on one line; what is not declared as ours cannot become a link, and is cut where `most` says so. */
 function clean({ texts }: Pick<Mail<never>, 'texts'>, values: object, most = Infinity): object {
   const words: Readonly<Record<string, string | undefined>> = texts;
-  const entries = Object.entries(values).map(([key, value]) => {
-    if (typeof value !== 'string') return [key, value];
-    const line = value.replace(LINE_SIGNS, ' ').trim();
-    return [key, words[key] === 'ours' ? line : unlinked(cut(line, most))];
-  });
+  const entries = Object.entries(values).map(([key, value]) => [key, cleanText(value, words[key] === 'ours', most)]);
   return Object.fromEntries(entries);
+}
+
+function cleanText(value: unknown, isOurs: boolean, most: number): unknown {
+  if (Array.isArray(value)) return value.map((each) => cleanText(each, isOurs, most));
+  if (typeof value !== 'string') return value;
+  const line = value.replace(LINE_SIGNS, ' ').trim();
+  return isOurs ? line : unlinked(cut(line, most));
 }
 
 function cut(text: string, most: number): string {

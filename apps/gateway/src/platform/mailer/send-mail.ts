@@ -3,10 +3,13 @@ import { errorLine } from '@gredia/domain/log';
 import type { Keys } from '@gredia/auth/server';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database, Executor } from '../database/client';
+import { addJob } from '../queue/add-job';
 import type { Settings } from '../settings/settings';
-import type { MailAddresses, MailTable } from './mail';
+import type { Due, MailAddresses, MailTable } from './mail';
 import type { MailTransport } from './mail-transport';
 import { mails } from './mails.table';
+import { AFTER_OTHERS } from './queue-bulk';
+import { mailJobKey } from './queue-mail';
 import { renderMail } from './render-mail';
 
 export interface MailOffice {
@@ -39,6 +42,8 @@ export async function sendQueuedMail(office: MailOffice, mailId: string, isLastA
       const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for('update', { noWait: true });
       if (!mail || mail.status === 'SENT') return;
       const { template, values, recipient, cc } = mail;
+      const due = await dueOf(office, tx, mail);
+      if (due !== 'NOW') return due === 'NEVER' ? await dropMail(tx, mailId) : await sendLater(tx, mailId, due);
       const rendered = renderMail(office.mails, template, values, office.addresses);
       await office.transport.send({ id: mailId, recipient, cc, ...rendered });
       wasTaken = true;
@@ -50,6 +55,21 @@ export async function sendQueuedMail(office: MailOffice, mailId: string, isLastA
     throw error;
   }
 }
+
+const dueOf = async (
+  { mails: known }: MailOffice,
+  tx: Executor,
+  { template, values, recipient }: typeof mails.$inferSelect,
+): Promise<Due> => (await known[template]?.due?.(tx, values as never, recipient)) ?? 'NOW';
+
+/** What was never sent leaves no row: nothing is kept of the address. */
+async function dropMail(tx: Executor, mailId: string): Promise<void> {
+  await tx.delete(mails).where(eq(mails.id, mailId));
+}
+
+/** By a job of its own, with attempts of its own: that it waits is no failure. */
+const sendLater = (tx: Executor, mailId: string, runAt: Date): Promise<void> =>
+  addJob(tx, 'send-mail', { mailId }, { key: mailJobKey(mailId), runAt, priority: AFTER_OTHERS });
 
 async function markSent(tx: Executor, mailId: string): Promise<void> {
   await tx.update(mails).set({ status: 'SENT', sentAt: new Date(), lastError: null }).where(eq(mails.id, mailId));

@@ -26,11 +26,12 @@ export function smtpTransport(url: string, from: string): MailTransport {
   });
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, recipient, cc, subject, text, html, oneClickUrl }) => {
+    send: async ({ id, recipient, cc, subject, text, html, oneClickUrl, replyTo }) => {
       await server.sendMail({
         from,
         to: single(recipient),
         cc: cc.map(single),
+        ...(replyTo !== null && { replyTo: single(replyTo) }),
         subject,
         text,
         html,

@@ -124,8 +124,8 @@ function eventsOf(modules: readonly Module[], mails: MailTable): DomainEvent<nev
 /** Both, one after the other. */
 const inTurn =
   (first: Collection['restored'], then: Collection['restored']): NonNullable<Collection['restored']> =>
-  (tx) => {
-    const settlers = [first?.(tx), then?.(tx)];
+  (tx, actor) => {
+    const settlers = [first?.(tx, actor), then?.(tx, actor)];
     return async (ids) => {
       for (const settle of settlers) await settle?.(ids);
     };

@@ -23,6 +23,8 @@ interface JobOptions {
   runAt?: Date;
   /** Jobs of one name are done one after the other, so that long ones leave room for mails. */
   queue?: string;
+  /** Lower ones first; 0 without it. */
+  priority?: number;
 }
 
 /** Takes work out of the queue, if it still waits there. */
@@ -35,7 +37,7 @@ export async function addJob<Task extends TaskName>(
   tx: Executor,
   task: Task,
   payload: TaskPayloads[Task],
-  { key, maxAttempts = MAX_ATTEMPTS, runAt, queue }: JobOptions = {},
+  { key, maxAttempts = MAX_ATTEMPTS, runAt, queue, priority = 0 }: JobOptions = {},
 ): Promise<void> {
   await tx.execute(sql`
     SELECT FROM graphile_worker.add_job(
@@ -44,5 +46,6 @@ export async function addJob<Task extends TaskName>(
       queue_name => ${queue ?? null}::text,
       run_at => ${runAt?.toISOString() ?? null}::timestamptz,
       max_attempts => ${maxAttempts}::integer,
-      job_key => ${key ?? null}::text)`);
+      job_key => ${key ?? null}::text,
+      priority => ${priority}::integer)`);
 }

@@ -1,4 +1,5 @@
 import { run, type ParsedCronItem, type TaskList } from 'graphile-worker';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { connect, type Database } from '../database/client';
 import { atMost } from './at-most';
@@ -41,6 +42,7 @@ export async function startRun({ url, tasks, crontab, log }: WorkerRunOptions): 
     max: CONNECTIONS,
     onIdleError: (error) => log.debug({ err: error }, 'An idle connection of the job worker broke'),
   });
+  forgiveSecondRelease(pool);
   try {
     const runner = await run({
       pgPool: pool,
@@ -70,6 +72,27 @@ export async function startRun({ url, tasks, crontab, log }: WorkerRunOptions): 
     await atMost(CLOSING_MS, pool.end());
     throw error;
   }
+}
+
+/**
+ * The queue gives the connection on which it listens back twice when that breaks while the worker stops. The second time throws
+ * in a promise that nobody awaits: it would end the process.
+ */
+export function forgiveSecondRelease(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool);
+  type Lend = Parameters<typeof connect>[0];
+  const lendOnce =
+    (lend: Lend): Lend =>
+    (error, client, release) => {
+      let released = false;
+      lend(error, client, (broken) => {
+        // Without a connection there is nothing to give back.
+        if (released || !client) return;
+        released = true;
+        release(broken);
+      });
+    };
+  pool.connect = ((lend?: Lend) => (lend ? connect(lendOnce(lend)) : connect())) as typeof pool.connect;
 }
 
 /** No worker takes its first job before its lock is held, or another one would think it gone. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { connect } from '../database/client';
 import { LOCKS } from '../database/locks';
 import { breakableProxy } from '../../testing/breakable-proxy';
 import { useDatabase } from '../../testing/database';
@@ -8,6 +9,7 @@ import { silentLog } from '../../testing/gateway-as';
 import { clearJobs, queuedJobs } from '../../testing/jobs';
 import { addJob } from './add-job';
 import { startWorker, type JobWorker } from './worker';
+import { forgiveSecondRelease } from './worker-run';
 
 describe('the job worker', () => {
   const database = useDatabase();
@@ -183,5 +185,19 @@ describe('the job worker', () => {
     await addJob(db, 'nightly', {});
     await isDone();
     expect(held).toBe(1);
+  });
+
+  it('forgives that the queue gives a connection back twice', async () => {
+    const { pool } = connect({ url: database().url, max: 1, onIdleError: () => undefined });
+    forgiveSecondRelease(pool);
+    await new Promise<void>((resolve) =>
+      pool.connect((_error, _client, release) => {
+        release();
+        expect(release).not.toThrow();
+        resolve();
+      }),
+    );
+    expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
   });
 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, Keys } from '@gredia/auth/server';
 import { audit, type AuditEntry } from '../audit/audit';
 import type { CatalogueCache } from '../database/catalogue-cache';
-import { announcedChange, announceWrite } from '../database/catalogue-changes';
+import { announcedChange, announcedTalk, announceWrite } from '../database/catalogue-changes';
 import type { Database, Executor } from '../database/client';
 import { sqlStateOf, tookTooLong } from '../database/took-too-long';
 import { rateLimited } from '../errors/errors';
@@ -22,7 +22,7 @@ export interface Writing {
   /** After it, what the request has read is read anew. */
   resetLoaders?(): void;
   /** After a change of public data nothing kept is answered any more. */
-  cache?: Pick<CatalogueCache, 'wrote' | 'connections'>;
+  cache?: Pick<CatalogueCache, 'wrote' | 'talked' | 'connections'>;
 }
 
 /**
@@ -34,13 +34,16 @@ export async function transact<Result>(writing: Writing, work: (tx: Executor) =>
   for (let attempt = 1; ; attempt += 1) {
     try {
       let write: string | undefined;
+      let hasTalked = false;
       const connections = writing.cache?.connections ?? 0;
       const result = await writing.db.transaction(async (tx) => {
         const made = await work(tx);
+        hasTalked = announcedTalk(tx);
         if (writing.cache && announcedChange(tx)) await announceWrite(tx, (write = randomUUID()));
         return made;
       });
       if (write !== undefined) writing.cache?.wrote(write, connections);
+      if (hasTalked) writing.cache?.talked();
       writing.resetLoaders?.();
       return result;
     } catch (error) {

@@ -188,7 +188,7 @@ export async function restoreStorageRange(ctx: RequestContext, removalId: string
     const root = getTableName(stored.table);
     const catalogue = await catalogueFor(tx, root, collection);
     await giveBackRows(tx, catalogue, { removalId, root, successors: successorsIn(ctx) });
-    const settle = collection?.restored?.(tx);
+    const settle = collection?.restored?.(tx, ctx.viewer?.id ?? 'system');
     if (settle) for await (const ids of idsOf(tx, removalId, root)) await settle(ids);
     await dropRows(tx, removalId);
     await tx.delete(removals).where(eq(removals.id, removalId));

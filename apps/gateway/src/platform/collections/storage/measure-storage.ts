@@ -27,7 +27,7 @@ export async function measureStorage(tx: Executor, stored: StoredCollection): Pr
   const quarters = new Map<string, QuarterRow>();
   const own = await measure(tx, catalogue, stored, []);
   for (const row of own) quarters.set(`${row.year} ${row.quarter}`, { ...row });
-  for (const table of tablesGoingWith(root, catalogue.keys).slice(1)) {
+  for (const table of tablesGoingWith(root, catalogue.keys, { isMeasured: true }).slice(1)) {
     for (const { year, quarter, bytes } of await measure(tx, catalogue, stored, wayTo(table, root, catalogue.keys))) {
       const whole = quarters.get(`${year} ${quarter}`)!;
       whole.bytes = String(Number(whole.bytes) + Number(bytes));
