@@ -1,0 +1,60 @@
+import { and, asc, eq, gt, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import type { NoticeAudience } from '../../../generated/resolvers';
+import { one, type Executor } from '../../../platform/database/client';
+import { isActive, isConsentInForce, wantsNews } from '../../identity/public';
+import { users } from '../../identity/accounts/accounts.table';
+import type { NoticeMailingRow } from './notice-mailings.table';
+
+/** A member who gets a notice by mail. */
+export interface Member {
+  userId: string;
+  name: string;
+  email: string;
+}
+
+/** Whether a notice may be mailed to an account: advertising to those who agreed to it, else to those who have not stopped it. */
+const mayHave = (isAdvertising: boolean): SQL =>
+  isAdvertising ? sql`${isConsentInForce('MARKETING_EMAIL')}` : wantsNews('notices');
+
+const isReached = (): SQL | undefined => and(isActive(), isNotNull(users.email), isNotNull(users.emailVerifiedAt));
+
+/** To how many people a notice would go now. */
+export async function countAudience(tx: Executor): Promise<NoticeAudience> {
+  const those = (isAdvertising: boolean) =>
+    sql<number>`(count(*) FILTER (WHERE ${mayHave(isAdvertising)}))`.mapWith(Number);
+  return tx
+    .select({ serviceCount: those(false), advertisingCount: those(true) })
+    .from(users)
+    .where(isReached())
+    .then(one);
+}
+
+/** The next members in the order of accounts; none who joined after it was asked for. */
+export async function nextMembers(
+  tx: Executor,
+  { isAdvertising, createdAt, cursor }: NoticeMailingRow,
+  most: number,
+): Promise<Member[]> {
+  const rows = await tx
+    .select({ userId: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(
+      and(
+        ...[isReached(), mayHave(isAdvertising), lte(users.createdAt, createdAt)],
+        cursor === null ? undefined : gt(users.id, cursor),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(most);
+  return rows.flatMap(({ email, ...member }) => (email === null ? [] : [{ ...member, email }]));
+}
+
+/** Whether a member may still have it at that address: people leave, stop mails and change addresses. */
+export async function mayStillHave(
+  tx: Executor,
+  { userId, email, isAdvertising }: Pick<Member, 'userId' | 'email'> & { isAdvertising: boolean },
+): Promise<boolean> {
+  return (
+    (await tx.$count(users, and(eq(users.id, userId), eq(users.email, email), isReached(), mayHave(isAdvertising)))) > 0
+  );
+}
