@@ -1,0 +1,35 @@
+import { HOUR_MS, moderationReasons } from '@gredia/domain';
+import type { RequestContext } from '../../../platform/graphql/context';
+import { offsetOf } from '../../../platform/graphql/list-input';
+import type { QueueInput } from '../moderation.input';
+import { countQueued, readQueued, type QueuedContent } from './queued-contents';
+
+/** What waits for operators, in two statements whatever its length. */
+export async function listQueue({ db }: RequestContext, input: QueueInput) {
+  const { kind, perPage } = input;
+  const counts = await countQueued(db);
+  const rows = await readQueued(db, { kind, limit: perPage, offset: offsetOf(input) });
+  const total = { PENDING: counts.pending, REPORTED: counts.reported, AUTOMATIC: counts.automatic };
+  return { total: kind ? total[kind] : counts.all, counts, items: rows.map(itemOf) };
+}
+
+function itemOf(row: QueuedContent) {
+  const reports = row.reports ?? {};
+  const score = row.score ?? 0;
+  const signs = row.signs ?? [];
+  const accountHours = (row.createdAt.getTime() - row.joinedAt.getTime()) / HOUR_MS;
+  const isPending = row.status === 'PENDING';
+  const { kind, postNumber, sameCount } = row;
+  return {
+    ...row,
+    marks: signs.flatMap(({ places }) => places).sort((one, other) => one.start - other.start),
+    reasons: moderationReasons({ kind, isPending, postNumber, accountHours, score, signs, reports, sameCount }),
+    spamScore: score,
+    reportCount: Object.values(reports).reduce((sum, count) => sum + count, 0),
+    author: authorOf(row),
+  };
+}
+
+function authorOf({ authorId, nickname, joinedAt, isVerified, state, postCount, hiddenCount }: QueuedContent) {
+  return { id: authorId, nickname, joinedAt, isVerified, postCount, hiddenCount, state };
+}
