@@ -14,6 +14,7 @@ export async function buildChangeLog(values: Partial<ChangeLogModel> = {}): Prom
       before: '이전 설명',
       after: '새 설명',
       actor: 'import',
+      origin: 'IMPORT',
       ...values,
     })
     .returning()

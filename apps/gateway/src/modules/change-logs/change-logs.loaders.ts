@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/client';
-import { rowOf, statement } from '../../platform/database/statement';
+import { statement } from '../../platform/database/statement';
 import { perSize, rowsLoader } from '../../platform/graphql/loader';
 import { changeLogs, type ChangeLogModel } from './change-logs.table';
+import { toldRow } from './told-row';
 
 /** The newest changes of each target. */
 const ofTargets = statement<ChangeLogModel>(
@@ -10,7 +11,7 @@ const ofTargets = statement<ChangeLogModel>(
   sql`SELECT newest.*
     FROM unnest(${sql.placeholder('ids')}::uuid[]) AS asked (id)
     CROSS JOIN LATERAL (
-      SELECT ${rowOf(changeLogs)} FROM ${changeLogs}
+      SELECT ${toldRow} FROM ${changeLogs}
       WHERE ${changeLogs.targetId} = asked.id
       ORDER BY ${changeLogs.createdAt} DESC NULLS LAST LIMIT ${sql.placeholder('first')}
     ) AS newest`,

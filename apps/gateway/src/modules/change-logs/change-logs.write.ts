@@ -2,7 +2,7 @@ import { insertRows } from '../../platform/database/bulk';
 import { announceCatalogueChange } from '../../platform/database/catalogue-changes';
 import type { Executor } from '../../platform/database/client';
 import { newId } from '../../platform/database/columns';
-import { changeLogs, type ChangeTarget } from './change-logs.table';
+import { changeLogs, type ChangeOrigin, type ChangeTarget } from './change-logs.table';
 
 /** One changed field of one entry; `key` is `created` for a new entry, once, without its fields. */
 export interface Change {
@@ -11,39 +11,81 @@ export interface Change {
   targetName: string;
   targetNameEng: string | null;
   key: string;
+  /** Which rule, or which ingredient of an entry of law, where a key stands for several. */
+  item?: string;
   before?: unknown;
   after?: unknown;
+  /** All that the target says, where it begins or ends by this change: what says nothing is left out. */
+  state?: object;
+  /** Of an ingredient: the beginning of the fingerprint of what it says now. */
+  versionHash?: string;
 }
+
+/** What the log tells of one that was removed and came back, with the log of before. */
+export const comingBack = (target: Omit<Change, 'key' | 'before' | 'after'>, state: object): Change => ({
+  ...target,
+  key: 'restored',
+  after: target.targetName,
+  state,
+});
 
 /** Who writes, and where the values come from. */
 export interface ChangeAuthor {
-  /** `import`, `starter`, or the id of the account. */
+  /** `import`, `starter`, `system`, or the id of the account. */
   actor: string;
   sourceEditionId: string | null;
+  /** By which door; where nothing is said, that of the actor. */
+  origin?: ChangeOrigin;
 }
+
+/** The suggestions that transactions take over. */
+const takenOver = new WeakMap<Executor, string>();
+
+/** Whatever this transaction changes from now on comes of a suggestion: rules that follow from it, too. */
+export const changesBySuggestion = (tx: Executor, pullId: string): void => void takenOver.set(tx, pullId);
+
+const ORIGIN_OF: ReadonlyMap<string, ChangeOrigin> = new Map([
+  ['import', 'IMPORT'],
+  ['starter', 'STARTER'],
+  ['system', 'SYSTEM'],
+]);
+
+/** What a target says, without what it says nothing about. */
+export const stateOf = (values: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
+  );
 
 /**
  * Writes the change log of the public catalogue and announces the change to every gateway, both in the caller's
- * transaction: nothing changes unrecorded, and nothing is announced that did not happen.
+ * transaction: nothing changes unrecorded, and nothing is announced that did not happen. Order and time are the database's.
  */
-export async function recordChanges(tx: Executor, changes: Change[], by: ChangeAuthor): Promise<void> {
+export async function recordChanges(tx: Executor, changes: readonly Change[], by: ChangeAuthor): Promise<void> {
   if (!changes.length) return;
+  const pullId = takenOver.get(tx) ?? null;
+  const origin = pullId === null ? (by.origin ?? ORIGIN_OF.get(by.actor) ?? 'OPERATOR') : 'SUGGESTION';
   await insertRows(
     tx,
     changeLogs,
-    changes.map(({ targetType, targetId, targetName, targetNameEng, key, before, after }) => ({
-      id: newId(),
-      targetType,
-      targetId,
-      targetName,
-      targetNameEng,
-      key,
-      before: before ?? null,
-      after: after ?? null,
-      actor: by.actor,
-      sourceEditionId: by.sourceEditionId,
-      createdAt: new Date().toISOString(),
-    })),
+    changes.map(
+      ({ targetType, targetId, targetName, targetNameEng, key, item, before, after, state, versionHash }) => ({
+        id: newId(),
+        targetType,
+        targetId,
+        targetName,
+        targetNameEng,
+        key,
+        item: item ?? null,
+        before: before ?? null,
+        after: after ?? null,
+        state: state ?? null,
+        versionHash: versionHash ?? null,
+        actor: by.actor,
+        origin,
+        pullId,
+        sourceEditionId: by.sourceEditionId,
+      }),
+    ),
   );
   await announceCatalogueChange(tx);
 }

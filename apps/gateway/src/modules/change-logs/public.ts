@@ -1,3 +1,20 @@
 /** What other modules may use. */
 export { announceCatalogueChange } from '../../platform/database/catalogue-changes';
-export { type Change, type ChangeAuthor, recordChanges } from './change-logs.write';
+export {
+  type ChangedDay,
+  changedDays,
+  knownSince,
+  lastChangeBefore,
+  lastOfVersion,
+  type PastState,
+  stateAfter,
+} from './as-of';
+export { toldRow } from './told-row';
+export {
+  type Change,
+  type ChangeAuthor,
+  changesBySuggestion,
+  comingBack,
+  recordChanges,
+  stateOf,
+} from './change-logs.write';

@@ -24,6 +24,19 @@ export const ingredientListInput = pagingInput.extend({
 /** An ingredient by its title, and which version of it. */
 export const singleIngredientInput = z.object({ nameKor: titleInput, hash: z.string().nullish() });
 
+/** An ingredient by its id or its title, and of several which. */
+const whichIngredient = { id: titleInput, hash: z.string().nullish() };
+
+/** An ingredient on a day. */
+export const ingredientAsOfInput = z.object({ ...whichIngredient, at: z.string() });
+
+const DAYS = '1일부터 200일까지 볼 수 있어요.';
+/** Days on which an ingredient changed. */
+export const ingredientDaysInput = z.object({
+  ...whichIngredient,
+  first: z.preprocess((first) => first ?? 50, z.int(DAYS).min(1, DAYS).max(200, DAYS)),
+});
+
 export type IngredientListInput = z.output<typeof ingredientListInput>;
 export type IngredientFilter = Pick<
   IngredientListInput,

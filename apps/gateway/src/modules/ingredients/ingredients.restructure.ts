@@ -2,13 +2,14 @@ import { koreanFunctions, latinNameKey } from '@gredia/domain';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { newId } from '../../platform/database/columns';
-import { recordChanges } from '../change-logs/public';
+import { recordChanges, stateOf } from '../change-logs/public';
 import { removeTerms } from '../search/public';
 import type { SourceEditionModel } from '../sources/sources.table';
 import { sourceEditionsById } from '../sources/public';
 import { mergeSourced, type SourcedContent } from './field-precedence';
 import { CONTENT_FIELDS, isEmpty, type IngredientValues } from './ingredient-fields';
 import {
+  authorOf,
   contentOf,
   emptyContent,
   logTarget,
@@ -60,6 +61,9 @@ function absorbed(into: IngredientRow, from: IngredientRow, editions: Editions):
   return mergeSourced(start, { values: contentOf(from), provenance: from.provenance }, editions);
 }
 
+/** What law says of ingredients, as the change log keeps it of one that begins or ends: of a module behind this one. */
+export type StateOfLaw = (tx: Executor, ids: readonly string[]) => Promise<ReadonlyMap<string, object>>;
+
 /**
  * Makes one ingredient part of another: its values, labels and materials go over, its row ends. The transaction
  * has begun with `takeCounts`.
@@ -68,6 +72,7 @@ export async function absorbIngredients(
   tx: Executor,
   absorptions: readonly { from: string; into: string }[],
   by: WriteAuthor,
+  lawOf: StateOfLaw,
 ): Promise<void> {
   if (!absorptions.length) return;
   const editions = await sourceEditionsById(tx);
@@ -86,6 +91,10 @@ export async function absorbIngredients(
     after.set(into, withContent(start, values, provenance, sourced));
   }
   await writeIngredients(tx, before, [...after.values()], by);
+  const law = await lawOf(
+    tx,
+    absorptions.map(({ from }) => from),
+  );
 
   const pairs = sql`unnest(
     ${sql.param(absorptions.map(({ from }) => from))}::uuid[],
@@ -109,8 +118,9 @@ export async function absorbIngredients(
       key: 'merged',
       before: before.get(from)!.title,
       after: after.get(into)!.title,
+      state: { ...stateOf(contentOf(before.get(from)!)), ...law.get(from) },
     })),
-    { actor: by.actor, sourceEditionId: by.edition.id },
+    authorOf(by),
   );
 }
 

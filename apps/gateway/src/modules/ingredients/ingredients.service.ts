@@ -1,5 +1,6 @@
 import { spellingKey, titleKey } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
 import type { Executor } from '../../platform/database/client';
 import { rowOf, statement } from '../../platform/database/statement';
 import type { RequestContext } from '../../platform/graphql/context';
@@ -8,6 +9,7 @@ import { KEY_MAX } from '../search/public';
 import { searchTerms } from '../search/search.table';
 import { ingredients, type IngredientModel } from './ingredients.table';
 import { ingredientsMergedFrom } from './merged-ingredients';
+import { ingredientOfVersion } from './past/ingredient-as-of.service';
 
 /** Ingredients that have the name as any of their names: their current ones before their former ones. */
 const bySpelling = statement<IngredientModel>(
@@ -24,7 +26,7 @@ export const shortHash = ({ contentHash }: Pick<IngredientModel, 'contentHash'>)
 /**
  * The ingredient of a title, in any letter case; of several with the same title the most used one. A name that is no
  * title but a known spelling answers its ingredient, whose `title` then differs from what was asked. So does what was the
- * title, or a version, of an ingredient that is part of another one now.
+ * title, or a version, of an ingredient that is part of another one now. A version of before is answered as it was.
  * @throws NOT_FOUND for an unknown name, or when no ingredient of the name has the hash.
  */
 export async function findIngredient(
@@ -35,12 +37,18 @@ export async function findIngredient(
   const candidates = await ingredientsNamed(ctx, name);
   if (candidates.length === 0) throw notFound('찾는 성분이 없어요.');
   const version = hash?.toLowerCase();
-  const [found = version && (await ingredientsMergedFrom(ctx.db, titleKey(name), version))[0]] = version
-    ? candidates.filter((row) => shortHash(row) === version)
-    : candidates;
+  if (!version) return candidates[0]!;
+  const found =
+    candidates.find((row) => shortHash(row) === version) ??
+    (await ingredientsMergedFrom(ctx.db, titleKey(name), version))[0] ??
+    (await ingredientOfVersion(ctx, candidates, version));
   if (!found) throw notFound('이 성분에 그런 버전은 없어요.');
   return found;
 }
+
+/** The id of an ingredient, which may be called by its title as in `findIngredient`. @throws as that does */
+export const ingredientIdOf = async (ctx: RequestContext, id: string, hash: string | null | undefined) =>
+  isUuid(id) ? id : (await findIngredient(ctx, id, hash)).id;
 
 /** The ingredients with a title, in any letter case; where it is no title, those with it as any other name. */
 export async function ingredientsNamed(ctx: RequestContext, name: string): Promise<IngredientModel[]> {

@@ -4,7 +4,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { insertRows, updateRows } from '../../platform/database/bulk';
 import type { Executor } from '../../platform/database/client';
 import { momentAfter } from '../../platform/database/moment-after';
-import { type Change, type ChangeAuthor, recordChanges } from '../change-logs/public';
+import { type Change, type ChangeAuthor, recordChanges, stateOf } from '../change-logs/public';
 import type { SourceEditionModel } from '../sources/sources.table';
 import { sourceEditionsById } from '../sources/public';
 import { mergeContent, mergeSourced, type SourcedContent } from './field-precedence';
@@ -26,7 +26,16 @@ export interface WriteAuthor {
   /** `import`, `starter`, or the id of the account. */
   actor: string;
   edition: SourceEditionModel;
+  /** By which door; where nothing is said, that of the actor. */
+  origin?: ChangeAuthor['origin'];
 }
+
+/** The same as the change log takes it. */
+export const authorOf = ({ actor, edition, origin }: WriteAuthor): ChangeAuthor => ({
+  actor,
+  sourceEditionId: edition.id,
+  ...(origin ? { origin } : {}),
+});
 
 export type SaveOutcome = 'created' | 'updated' | 'unchanged';
 
@@ -47,6 +56,9 @@ const SEARCHED: readonly ContentField[] = [
   'nameCn',
   'nameJp',
 ];
+
+/** So much of the fingerprint is `hash` in the public contract. */
+export const VERSION_LENGTH = 8;
 
 export const emptyContent = Object.fromEntries(
   CONTENT_FIELDS.map((field) => [field, isList(field) ? [] : null]),
@@ -151,7 +163,6 @@ export async function writeIngredients(
   rows: readonly IngredientRow[],
   by: WriteAuthor,
 ): Promise<void> {
-  const author: ChangeAuthor = { actor: by.actor, sourceEditionId: by.edition.id };
   const now = new Date();
   const created = rows.filter(({ id }) => !before.has(id));
   const changed = rows.filter((row) => before.has(row.id) && before.get(row.id)?.contentHash !== row.contentHash);
@@ -163,16 +174,18 @@ export async function writeIngredients(
 
   await insertRows(tx, ingredients, created);
   const touched = new Set<ContentField>();
-  const log: Change[] = created.map((row) => ({ ...logTarget(row), key: 'created', after: row.title }));
+  const log: Change[] = created.map((row) => ({
+    ...logTarget(row),
+    key: 'created',
+    after: row.title,
+    state: stateOf(contentOf(row)),
+  }));
   const renamed: IngredientRow[] = [...created];
   for (const row of changed) {
-    const known = before.get(row.id)!;
-    const fields = CONTENT_FIELDS.filter((field) => !isSame(known[field], row[field]));
-    for (const field of fields) {
-      touched.add(field);
-      log.push({ ...logTarget(row), key: field, before: known[field], after: row[field] });
-    }
-    if (fields.some((field) => SEARCHED.includes(field))) renamed.push(row);
+    const fields = contentChanges(before.get(row.id)!, row);
+    for (const { key } of fields) touched.add(key);
+    log.push(...fields);
+    if (fields.some(({ key }) => SEARCHED.includes(key))) renamed.push(row);
   }
   await updateRows(
     tx,
@@ -182,15 +195,26 @@ export async function writeIngredients(
   );
   await updateRows(tx, ingredients, confirmed, ['provenance', 'sourced']);
   await rebuildIngredientTerms(tx, renamed);
-  await recordChanges(tx, log, author);
+  await recordChanges(tx, log, authorOf(by));
+}
+
+/** What the change log tells of a row that says something else now, a change for each field. */
+export function contentChanges(before: IngredientValues, row: IngredientRow): (Change & { key: ContentField })[] {
+  return CONTENT_FIELDS.filter((field) => !isSame(before[field], row[field])).map((key) => ({
+    ...logTarget(row),
+    key,
+    before: before[key],
+    after: row[key],
+  }));
 }
 
 /** How an ingredient is named in the change log. */
-export function logTarget(row: Pick<IngredientModel, 'id' | 'title' | 'inci' | 'nameEng'>) {
+export function logTarget(row: Pick<IngredientModel, 'id' | 'title' | 'inci' | 'nameEng' | 'contentHash'>) {
   return {
     targetType: 'INGREDIENT' as const,
     targetId: row.id,
     targetName: row.title,
     targetNameEng: row.inci ?? row.nameEng,
+    versionHash: row.contentHash.slice(0, VERSION_LENGTH),
   };
 }

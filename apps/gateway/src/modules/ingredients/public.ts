@@ -25,9 +25,12 @@ export type { IngredientInterest } from './ingredient-interest';
 export type { IngredientLaw } from './ingredient-law';
 export { requestedFields } from './ingredients.columns';
 export { endMerged, readMergedIngredients, saidOfMerged } from './merged-ingredients';
-export { absorbIngredients, contentBySource, releaseContent } from './ingredients.restructure';
+export { absorbIngredients, contentBySource, releaseContent, type StateOfLaw } from './ingredients.restructure';
+export { type PastRule, pastOf } from './past/past-ingredient';
 export { findIngredient, ingredientIdsNamed, ingredientsNamed } from './ingredients.service';
 export {
+  authorOf,
+  contentChanges,
   contentOf,
   type IngredientChange,
   type IngredientRow,

@@ -4,16 +4,24 @@ import type { Executor } from '../../platform/database/client';
 import { uuidArray } from '../../platform/database/values';
 import { conflict } from '../../platform/errors/errors';
 import { searchTerms } from '../search/search.table';
+import { comingBack, recordChanges, stateOf } from '../change-logs/public';
 import { rebuildIngredientTerms } from './ingredient-hits';
 import { ingredients } from './ingredients.table';
+import { contentOf, logTarget } from './ingredients.write';
 
 /** What ingredients need that came back, some of them at a time. @throws CONFLICT where another one took a name */
-export function ingredientsRestored(tx: Executor): (ids: readonly string[]) => Promise<void> {
+export function ingredientsRestored(tx: Executor, actor: string): (ids: readonly string[]) => Promise<void> {
   let terms: Promise<void> | undefined;
   return async (ids) => {
     await refuseTwins(tx, ids);
     // At once for all: labels are read when the first ones are settled, and two names that are one are known by these.
     await (terms ??= buildMissingTerms(tx));
+    const rows = await tx
+      .select()
+      .from(ingredients)
+      .where(sql`${ingredients.id} = ANY(${uuidArray(ids)})`);
+    const log = rows.map((row) => comingBack(logTarget(row), stateOf(contentOf(row))));
+    await recordChanges(tx, log, { actor, sourceEditionId: null });
   };
 }
 
