@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useDatabase } from '../../testing/database';
+import { ask, refusalOf } from '../community/community.testing';
+import type { UserModel } from '../identity/accounts/accounts.table';
+import { buildUser } from '../identity/accounts/users.factory';
+import { membershipDecisions, regulations } from '../regulations/regulations.table';
+import { alone, margosa, useReviews } from '../regulations/reviewing/reviewing.testing';
+import { old, send, suggestion } from './pulls.testing';
+
+const database = useDatabase();
+useReviews();
+let editor: UserModel;
+let operator: UserModel;
+
+beforeAll(async () => {
+  editor = await buildUser({ ...old, role: 'EDITOR' });
+  operator = await buildUser({ ...old, role: 'OPERATOR' });
+});
+
+const make = async (values: object) => {
+  const made = await send(
+    await buildUser(old),
+    'createPullRequest',
+    suggestion({ id: '', title: '성분' }, values as never),
+  );
+  expect(made.errors).toBeUndefined();
+  return made.data?.createPullRequest;
+};
+const accept = (
+  user: UserModel,
+  pull: { id: string; targetId: string },
+  key: string,
+  typedWord?: string,
+  seen?: string,
+) => send(user, 'updatePullRequest', { id: pull.id, targetId: pull.targetId, accept: [key], typedWord, seen });
+const rulesOf = (ingredientId: string) => database().db.$count(regulations, eq(regulations.ingredientId, ingredientId));
+
+describe('accepting what an entry of law means', () => {
+  it('is a decision, from which the rules follow; a ban ends by an operator and a typed word alone', async () => {
+    const applies = [{ entry: 'eu-ii/9716', applies: true, condition: null }];
+    const ofIngredient = { targetType: 'INGREDIENT', targetId: alone.id, targetName: alone.title };
+    const key = 'limitedCountries';
+    expect(await rulesOf(alone.id)).toBe(0);
+    const added = await make({ ...ofIngredient, diff: [{ key, before: [], after: applies }] });
+    expect((await accept(editor, added, key)).data?.updatePullRequest.status).toBe('ACCEPTED');
+    expect(await rulesOf(alone.id)).toBe(1);
+    const [decision] = await database()
+      .db.select()
+      .from(membershipDecisions)
+      .where(eq(membershipDecisions.ingredientId, alone.id));
+    expect(decision).toMatchObject({ decision: 'IN', actorId: editor.id, reason: `수정 제안 #${added.number}` });
+
+    const ended = await make({ ...ofIngredient, diff: [{ key, before: applies, after: [] }] });
+    expect(refusalOf(await accept(editor, ended, key, '빼기')).code).toBe('FORBIDDEN');
+    expect(refusalOf(await accept(operator, ended, key)).fields).toHaveProperty('typedWord');
+    const foretold = async (user: UserModel) => {
+      const document = `query ($id: ID!) { pullConsequences(id: $id, accept: ["limitedCountries"]) {
+        fingerprint typedWord mayAccept whyNot merged { key } } }`;
+      return ask(user, document, { id: ended.id });
+    };
+    expect((await foretold(editor)).data?.pullConsequences).toMatchObject({
+      ...{ typedWord: '빼기', mayAccept: false, whyNot: expect.stringContaining('운영자만') },
+    });
+    const { fingerprint, mayAccept } = (await foretold(operator)).data?.pullConsequences ?? {};
+    expect(mayAccept).toBe(true);
+    expect(refusalOf(await foretold(await buildUser(old))).code).toBe('FORBIDDEN');
+    expect(await rulesOf(alone.id)).toBe(1);
+    expect(refusalOf(await accept(operator, ended, key, '빼기', 'other')).code).toBe('CONFLICT');
+    expect((await accept(operator, ended, key, '빼기', fingerprint)).data?.updatePullRequest.status).toBe('ACCEPTED');
+    expect(await rulesOf(alone.id)).toBe(0);
+  });
+
+  it('is the same from the side of the entry', async () => {
+    const ofEntry = { targetType: 'SUBSTANCE', targetId: margosa.id, targetName: margosa.name };
+    const after = [{ ingredientId: alone.id, applies: true, condition: null }];
+    const added = await make({ ...ofEntry, diff: [{ key: 'members', before: [], after }] });
+    expect((await accept(editor, added, 'members')).data?.updatePullRequest.status).toBe('ACCEPTED');
+    expect(await rulesOf(alone.id)).toBe(1);
+  });
+
+  const key = 'limitedCountries';
+  const applies = (condition: string | null = null) => [{ entry: 'eu-ii/9716', applies: true, condition }];
+  const ofIngredient = () => ({ targetType: 'INGREDIENT', targetId: alone.id, targetName: alone.title });
+
+  it('never writes over what operators have decided since', async () => {
+    const made = await make({ ...ofIngredient(), diff: [{ key, before: [], after: applies() }] });
+    await database()
+      .db.insert(membershipDecisions)
+      .values({
+        ...{ substanceId: margosa.id, ingredientId: alone.id, decision: 'OUT', reason: '다른 물질이에요.' },
+        ...{ textHash: margosa.textHash, actorId: operator.id },
+      });
+    expect(refusalOf(await accept(editor, made, key)).code).toBe('CONFLICT');
+    expect(await rulesOf(alone.id)).toBe(0);
+  });
+
+  it('narrows a ban by a condition with an operator and the word alone', async () => {
+    const made = await make({ ...ofIngredient(), diff: [{ key, before: [], after: applies() }] });
+    await accept(operator, made, key);
+    const diff = [{ key, before: applies(), after: applies('나노 물질만') }];
+    const narrowed = await make({ ...ofIngredient(), diff });
+    expect(refusalOf(await accept(editor, narrowed, key, '빼기')).code).toBe('FORBIDDEN');
+    expect(refusalOf(await accept(operator, narrowed, key)).fields).toHaveProperty('typedWord');
+    expect((await accept(operator, narrowed, key, '빼기')).data?.updatePullRequest.status).toBe('ACCEPTED');
+  });
+});

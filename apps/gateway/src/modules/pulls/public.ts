@@ -1,0 +1,3 @@
+/** What other modules may use. */
+export { setPullCommentStatus } from './commenting/set-comment-status';
+export { readPullComment } from './reading/pull-comment-access';

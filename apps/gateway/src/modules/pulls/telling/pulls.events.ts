@@ -1,0 +1,147 @@
+import { type PullNews } from '@gredia/domain';
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/client';
+import { defineEvent, mandatoryNotification, notification, type Recipient } from '../../../platform/events/event';
+import { users } from '../../identity/accounts/accounts.table';
+import { isActive, preferencesFor } from '../../identity/public';
+import { products } from '../../products/products.table';
+import { actsForSeller } from '../../sellers/public';
+import { sellerMembers } from '../../sellers/sellers.table';
+import type { PullCommentModel, PullRequestModel } from '../pulls.table';
+
+/** A person who hears of a suggestion, at the confirmed address of the account. */
+interface Told extends Recipient {
+  userId: string;
+  name: string;
+}
+
+async function toldOf(
+  tx: Executor,
+  userIds: readonly (string | null)[],
+  kind: 'comments' | 'quotes' = 'comments',
+): Promise<Told[]> {
+  const ids = userIds.filter((id) => id !== null);
+  if (!ids.length) return [];
+  const { id, name, email, alarms } = users;
+  const rows = await tx
+    .select({ userId: id, name, email, alarms })
+    .from(users)
+    .where(and(inArray(id, ids), isNotNull(email), isNotNull(users.emailVerifiedAt), isActive()))
+    .orderBy(id);
+  return rows.flatMap(({ email: address, alarms: wanted, ...person }) =>
+    address === null ? [] : [{ ...person, email: address, preferences: preferencesFor(kind, { alarms: wanted }) }],
+  );
+}
+
+type ToldPull = Pick<PullRequestModel, 'id' | 'number' | 'targetId' | 'targetName' | 'userId' | 'reviewerId'>;
+
+const valuesOf = ({ number, targetName }: ToldPull, { userId, name }: Told) => ({ userId, name, number, targetName });
+
+export interface DecidedPull {
+  pull: ToldPull;
+  news: PullNews;
+  /** In the words of who decided. */
+  reason: string | null;
+}
+
+/** Its author hears what became of it. */
+export const pullDecided = defineEvent(
+  'pull.decided',
+  notification<DecidedPull, Told, 'pull-decided'>({
+    to: (tx, { pull }) => toldOf(tx, [pull.userId]),
+    mail: 'pull-decided',
+    values: (_tx, { pull, news, reason }, told) => Promise.resolve({ ...valuesOf(pull, told), news, reason }),
+  }),
+);
+
+export interface WaitingPull {
+  pull: ToldPull;
+  /** Until it ends. */
+  daysLeft: number;
+}
+
+export const pullWaiting = defineEvent(
+  'pull.waiting',
+  notification<WaitingPull, Told, 'pull-waiting'>({
+    to: (tx, { pull }) => toldOf(tx, [pull.userId]),
+    mail: 'pull-waiting',
+    values: (_tx, { pull, daysLeft }, told) => Promise.resolve({ ...valuesOf(pull, told), daysLeft }),
+  }),
+);
+
+export interface CommentedPull {
+  pull: ToldPull;
+  comment: Pick<PullCommentModel, 'userId'>;
+  author: string;
+}
+
+/** The author of a suggestion and who has taken it hear what others say. */
+export const pullCommented = defineEvent(
+  'pull.commented',
+  notification<CommentedPull, Told, 'pull-commented'>({
+    to: (tx, { pull, comment }) =>
+      toldOf(
+        tx,
+        [pull.userId, pull.reviewerId].filter((id) => id !== comment.userId),
+      ),
+    mail: 'pull-commented',
+    values: (_tx, { pull, author }, told) => Promise.resolve({ ...valuesOf(pull, told), author }),
+  }),
+);
+
+export interface DecidedPullComment {
+  pull: ToldPull;
+  /** Whose comment it is. */
+  userId: string;
+  outcome: 'SHOWN' | 'HIDDEN';
+  reasons: readonly string[];
+}
+
+/** What operators decide about a comment its author hears whatever the settings say, also who was suspended with it. */
+export const pullCommentDecided = defineEvent(
+  'pull.comment-decided',
+  mandatoryNotification<DecidedPullComment, Omit<Told, 'preferences'>, 'pull-comment-decided'>({
+    to: async (tx, { userId }) => {
+      const { id, name, email } = users;
+      const rows = await tx
+        .select({ userId: id, name, email })
+        .from(users)
+        .where(and(eq(id, userId), isNotNull(users.emailVerifiedAt), ne(users.state, 'WITHDRAWN')));
+      return rows.flatMap(({ email: address, ...person }) => (address === null ? [] : [{ ...person, email: address }]));
+    },
+    mail: 'pull-comment-decided',
+    values: (_tx, { pull: { number, targetName }, outcome, reasons }, { userId, name }) =>
+      Promise.resolve({ userId, name, number, targetName, outcome, reasons: reasons.join(' ') }),
+  }),
+);
+
+/** The people of a supplier hear of suggestions about their material. They may say something to them, and decide nothing. */
+export const pullOnOwnProduct = defineEvent(
+  'pull.on-own-product',
+  notification<{ pull: ToldPull }, Told, 'pull-on-product'>({
+    to: (tx, { pull }) => suppliersOf(tx, pull),
+    mail: 'pull-on-product',
+    values: (_tx, { pull }, told) => Promise.resolve(valuesOf(pull, told)),
+  }),
+);
+
+async function suppliersOf(tx: Executor, { targetId, userId }: ToldPull): Promise<Told[]> {
+  const rows = await tx
+    .select({ userId: users.id })
+    .from(products)
+    .innerJoin(sellerMembers, eq(sellerMembers.sellerId, products.sellerId))
+    .innerJoin(users, eq(users.id, sellerMembers.userId))
+    .where(and(eq(products.id, targetId), ne(users.id, userId), actsForSeller()));
+  const ids = rows.map((row) => row.userId);
+  return toldOf(tx, ids, 'quotes');
+}
+
+/** Who has earned it hears of it. */
+export const editorEarned = defineEvent(
+  'pull.editor-earned',
+  notification<{ userId: string; accepted: number }, Told, 'editor-earned'>({
+    to: (tx, { userId }) => toldOf(tx, [userId]),
+    mail: 'editor-earned',
+    values: (_tx, { accepted }, { userId, name }) => Promise.resolve({ userId, name, accepted }),
+  }),
+);
