@@ -17,7 +17,15 @@ const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Date.now() / 86_400_000)
 
 /** What needs a token that only a mail or an answer before has, a state of a moment, or a setting that tests have not. */
 const BEYOND_CHANCE = [
-  ...['confirmEmailChange', 'confirmMailAddress', 'resetPasswordConfirm', 'stopMailAddress', 'verifyEmail'],
+  ...[
+    'confirmEmailChange',
+    'confirmMailAddress',
+    'resetPasswordConfirm',
+    'stopCommentMails',
+    'stopNoticeMails',
+    'stopMailAddress',
+    'verifyEmail',
+  ],
   ...['deleteStorageRange', 'restoreStorageRange', 'undoDocumentChange', 'undoMembershipDecision'],
   ...['bulkEditPreview', 'cancelBulkEdit', 'startBulkEdit', 'undoBulkEdit'],
   ...['transferPreview', 'transferRootEmail', 'undoTransferRootEmail', 'revealRootEmailTransfer'],
@@ -27,7 +35,9 @@ const BEYOND_CHANCE = [
   ...['newIngredientConsequences', 'addIngredient', 'undoAddedIngredient'],
   ...['mergeIngredients', 'splitIngredient', 'undoIngredientMerge'],
   ...['cancelDomesticUpdate', 'retryDomesticUpdate', 'updateDomesticIngredients', 'sendSMS', 'smsReport'],
-  ...['resendQuoteMail'],
+  ...['resendQuoteMail', 'moderateContent', 'undoModeration', 'removeBlockWord'],
+  ...['savePolicyVersion', 'removePolicyVersion'],
+  ...['updatePullRequest', 'rebasePullRequest', 'removePullComment', 'pullConsequences'],
 ];
 
 async function attackGateway(operations: number) {

@@ -3,7 +3,9 @@ import { auditLogsModule } from '../modules/audit-logs/module';
 import { catalogueModule } from '../modules/catalogue/module';
 import { changeLogsModule } from '../modules/change-logs/module';
 import { collectionsModule } from '../modules/collections/module';
+import { communityModule } from '../modules/community/module';
 import { consoleViewsModule } from '../modules/console-views/module';
+import { contentChecksModule } from '../modules/content-checks/module';
 import { cosmeticsModule } from '../modules/cosmetics/module';
 import { identityModule } from '../modules/identity/module';
 import { importsModule } from '../modules/imports/module';
@@ -12,7 +14,10 @@ import { ingredientMergesModule } from '../modules/ingredient-merges/module';
 import { ingredientsModule } from '../modules/ingredients/module';
 import { jobsModule } from '../modules/jobs/module';
 import { labelsModule } from '../modules/labels/module';
+import { moderationModule } from '../modules/moderation/module';
+import { policiesModule } from '../modules/policies/module';
 import { productsModule } from '../modules/products/module';
+import { pullsModule } from '../modules/pulls/module';
 import { quotesModule } from '../modules/quotes/module';
 import { reachModule } from '../modules/reach/module';
 import { regulationsModule } from '../modules/regulations/module';
@@ -25,6 +30,7 @@ import { sourcesModule } from '../modules/sources/module';
 import { tableImportsModule } from '../modules/table-imports/module';
 import { transfersModule } from '../modules/transfers/module';
 import { statisticsModule } from '../modules/statistics/module';
+import { watchesModule } from '../modules/watches/module';
 import type { Module } from '../platform/module/module';
 
 /** All modules of the gateway: the one list. Each stands behind those that it may see. */
@@ -45,6 +51,12 @@ export const modules: readonly Module[] = [
   cosmeticsModule,
   ingredientEditingModule,
   quotesModule,
+  contentChecksModule,
+  communityModule,
+  pullsModule,
+  watchesModule,
+  moderationModule,
+  policiesModule,
   transfersModule,
   ingredientMergesModule,
   jobsModule,

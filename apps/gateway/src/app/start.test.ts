@@ -30,13 +30,14 @@ async function openEvents({ url }: HttpGateway): Promise<{ text: () => string; e
 describe('a gateway', () => {
   const database = useDatabase();
 
-  /** Holds a table while `work` runs, and tells when a request waits for it: the names for the search are read besides. */
+  /** Holds a table while `work` runs, and tells when a request for a row of it waits: names and lists are read besides. */
   function whileLocked<Result>(table: string, work: (isWaitedFor: () => Promise<void>) => Promise<Result>) {
     return database().db.transaction(async (tx) => {
       await tx.execute(sql`LOCK TABLE ${sql.identifier(table)} IN ACCESS EXCLUSIVE MODE`);
       const waiting = sql`SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid)
-        WHERE NOT granted AND relation = ${table}::regclass AND application_name <> 'gredia-search'`;
-      const isWaiting = async () => expect((await tx.execute(waiting)).rows).not.toHaveLength(0);
+        WHERE NOT granted AND relation = ${table}::regclass AND query LIKE ${`SELECT "${table}"."id"%`}`;
+      // Not in the transaction: it would go on seeing who was connected when it looked first.
+      const isWaiting = async () => expect((await database().db.execute(waiting)).rows).not.toHaveLength(0);
       return work(() => vi.waitFor(isWaiting, 10_000));
     });
   }

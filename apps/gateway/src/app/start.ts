@@ -109,6 +109,10 @@ export async function startGateway({ settings, log, migrationsFolder }: StartOpt
       services.catalogueChanged();
       events.catalogueChanged();
     },
+    onTalk: () => {
+      cache.talked();
+      events.talked();
+    },
     onRows: (notice) => {
       if ('write' in notice) cache.heard(notice.write);
       else services.rowsChanged(notice.rows);

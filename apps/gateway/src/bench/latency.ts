@@ -1,4 +1,6 @@
 import type { openGateway } from './in-process';
+import { askOverHttp } from './ask-over-http';
+import { searchOperation } from './operations';
 import { benchQueries } from './queries';
 import type { ReportRow, Section } from './report';
 import { timeInTurns, type Subject } from './timing';
@@ -20,6 +22,12 @@ export async function floorSubjects({ pool }: ReturnType<typeof openGateway>, ba
       name: '빈 select (한 행)',
       calls: 300,
       run: (index) => pool.query({ ...one, values: [rows[index % rows.length]?.id] }),
+    },
+    {
+      // What asking by POST costs by itself, with the body that a search has.
+      name: '빈 Express 경로, POST (HTTP)',
+      calls: benchQueries.length,
+      run: (index) => askOverHttp(`${bareUrl}/bare`, searchOperation(benchQueries[index % benchQueries.length] ?? '')),
     },
   ];
 }

@@ -1,9 +1,16 @@
 import {
   GetDocumentRowsDocument,
   type GetDocumentRowsQueryVariables,
+  GetIngredientAsOfDocument,
   GetIngredientsDocument,
   GetIngredientsListDocument,
+  GetLogsDocument,
+  type GetLogsQueryVariables,
+  GetPostCommentsDocument,
+  GetPostsDocument,
+  type GetPostsQueryVariables,
   GetProductGroupsDocument,
+  GetSinglePostDocument,
   GetSingleIngredientDocument,
   GetUnifiedSearchResultsDocument,
   type GetProductGroupsQueryVariables,
@@ -35,7 +42,28 @@ const documents = {
   label: ours(GetIngredientsListDocument),
   products: ours(GetProductGroupsDocument),
   rows: ours(GetDocumentRowsDocument),
+  posts: ours(GetPostsDocument),
+  post: ours(GetSinglePostDocument),
+  comments: ours(GetPostCommentsDocument),
+  logs: ours(GetLogsDocument),
+  ingredientAsOf: ours(GetIngredientAsOfDocument),
 };
+
+export const postListOperation = (variables: GetPostsQueryVariables): Operation => ({ ...documents.posts, variables });
+
+export const postOperation = (id: string): Operation => ({ ...documents.post, variables: { id } });
+
+export const newestCommentsOperation = (id: string): Operation => ({
+  ...documents.comments,
+  variables: { id, sort: 'NEWEST' },
+});
+
+export const logsOperation = (variables: GetLogsQueryVariables): Operation => ({ ...documents.logs, variables });
+
+export const ingredientAsOfOperation = (id: string, at: string): Operation => ({
+  ...documents.ingredientAsOf,
+  variables: { id, at },
+});
 
 export const searchOperation = (query: string): Operation => ({ ...documents.search, variables: { query } });
 

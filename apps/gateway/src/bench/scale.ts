@@ -3,7 +3,9 @@ import { runInNewContext } from 'node:vm';
 import type { Viewer } from '@gredia/auth';
 import { PRODUCT_CERTIFICATES, PRODUCT_FUNCTIONS } from '@gredia/domain';
 import type { GetDocumentRowsQueryVariables } from '@gredia/graphql-schema';
+import { communityAtScale } from './community-scale';
 import { generateProducts } from './generated-products';
+import { historyAtScale } from './history-scale';
 import { openGateway } from './in-process';
 import { floorSubjects, latencySection } from './latency';
 import { documentRowsOperation, productListOperation, searchOperation } from './operations';
@@ -33,8 +35,13 @@ const TABLE_SEARCHES = ['글리', '추출물', 'niacin', '한빛', '99', '세라
 
 type Gateway = ReturnType<typeof openGateway>;
 
-/** What 200,000 raw materials make slow: their list with facets, the search in it, the search box. */
+/**
+ * What 100,000 posts, 5,000,000 changes and 200,000 raw materials make slow: their lists with facets, the search in them, the
+ * search box.
+ */
 export async function* benchAtScale(databaseUrl: string): AsyncGenerator<Section> {
+  yield await historyAtScale(databaseUrl);
+  yield await communityAtScale(databaseUrl);
   const materials = await generateProducts(databaseUrl, MATERIALS);
   const gateway = openGateway(databaseUrl);
   const operator = openGateway(databaseUrl, OPERATOR);

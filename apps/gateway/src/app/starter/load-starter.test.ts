@@ -10,7 +10,7 @@ import { changeLogs } from '../../modules/change-logs/change-logs.table';
 import { cosmeticIngredients, cosmetics } from '../../modules/cosmetics/cosmetics.table';
 import { importRuns } from '../../modules/sources/import-runs.table';
 import { ingredients } from '../../modules/ingredients/ingredients.table';
-import { regulations } from '../../modules/regulations/regulations.table';
+import { regulatedSubstances, regulations } from '../../modules/regulations/regulations.table';
 import { linkLaw } from '../../modules/regulations/linking/link-law';
 import { saveSubstances } from '../../modules/regulations/editions/save-substances';
 import { saveIngredients } from '../../modules/ingredients/ingredients.write';
@@ -22,6 +22,7 @@ import { sourceEditions } from '../../modules/sources/sources.table';
 import { saveSourceEdition } from '../../modules/sources/sources.write';
 import { useDatabase } from '../../testing/database';
 import { loadStarter } from './load-starter';
+import { comments, posts } from '../../modules/community/community.table';
 import { starterAccounts } from '../../modules/identity/public';
 
 const tables = {
@@ -29,6 +30,7 @@ const tables = {
   consents,
   ingredients,
   regulations,
+  regulatedSubstances,
   sellers,
   sellerMembers,
   memberships,
@@ -42,6 +44,8 @@ const tables = {
   quoteEvents,
   quoteResponses,
   quoteMessages,
+  posts,
+  comments,
 };
 
 async function countRows(db: Database): Promise<Record<string, number>> {
@@ -64,10 +68,12 @@ describe('the starter data in an empty database', () => {
     expect(await loadStarter(db)).toBe(true);
     const counts = await countRows(db);
     expect(counts.ingredients).toBeGreaterThanOrEqual(600);
-    expect(counts).toMatchObject({ users: 6, sellers: 12, products: 60, cosmetics: 80 });
+    expect(counts).toMatchObject({ posts: 31, comments: 122 });
+    // Those who only write in the forum cannot sign in.
+    expect(counts).toMatchObject({ users: 21, sellers: 12, products: 60, cosmetics: 80 });
     expect(counts).toMatchObject({ sellerMembers: 2, memberships: 4, banners: 5, sponsors: 4, quotes: 16 });
     const created = await db.select({ rows: count() }).from(changeLogs).where(eq(changeLogs.key, 'created'));
-    expect(created[0]?.rows).toBe((counts.ingredients ?? 0) + 60 + 80);
+    expect(created[0]?.rows).toBe((counts.ingredients ?? 0) + 60 + 80 + (counts.regulatedSubstances ?? 0));
     expect(counts.changeLogs).toBe((created[0]?.rows ?? 0) + (counts.regulations ?? 0));
   });
 
@@ -100,9 +106,10 @@ describe('the starter data in an empty database', () => {
   it('has accounts with argon2id passwords, and sellers that own their pages', async () => {
     const { db } = database();
     const stored = await db.select().from(users);
-    for (const { email, password, role, isVerified } of starterAccounts) {
+    for (const { email, password, role, nickname, isVerified } of starterAccounts) {
       const user = stored.find((row) => row.email === email);
       expect(user?.role).toBe(role);
+      if (nickname !== undefined) expect(user?.nickname).toBe(nickname);
       expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
       expect(await verify(user?.passwordHash ?? '', password)).toBe(true);
       expect(user?.passwordChangedAt).toBeInstanceOf(Date);

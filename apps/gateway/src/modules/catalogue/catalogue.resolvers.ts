@@ -1,9 +1,10 @@
 import { searchQueryField } from '@gredia/domain';
 import { z } from 'zod';
 import type { Resolvers } from '../../generated/resolvers';
-import { firstInput, pagingInput } from '../../platform/graphql/list-input';
+import { firstInput } from '../../platform/graphql/list-input';
 import { parse } from '../../platform/graphql/parse';
 import { countCatalogue } from './catalogue.service';
+import { changeFilterInput, changePageInput } from './change-log-filter';
 import { countChanges, listChanges } from './change-log-list.service';
 import { listRecentChanges } from './recent-changes.service';
 import { suggestNames } from './name-suggestions.service';
@@ -14,9 +15,9 @@ const nameListInput = z.object({ query: searchQueryField.catch('') });
 export const catalogueResolvers: Resolvers = {
   Query: {
     catalogueCounts: (_, __, ctx) => countCatalogue(ctx),
-    logs: (_, { targetType, ...paging }, ctx) => listChanges(ctx, parse(pagingInput, paging), targetType ?? null),
+    logs: (_, args, ctx) => listChanges(ctx, parse(changePageInput, args)),
     recentChanges: (_, args, ctx) => listRecentChanges(ctx, parse(firstInput, args).first),
-    logsCount: (_, __, ctx) => countChanges(ctx),
+    logsCount: (_, args, ctx) => countChanges(ctx, parse(changeFilterInput, args)),
     nameList: (_, args, ctx) => suggestNames(ctx, parse(nameListInput, args).query),
   },
 };

@@ -1,9 +1,11 @@
-import { GetLogsCountDocument, GetLogsDocument } from '@gredia/graphql-schema';
-import { describe, expect, it } from 'vitest';
+import { GetLogsCountDocument, GetLogsDocument, type GetLogsQueryVariables } from '@gredia/graphql-schema';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { buildSource } from '../sources/sources.factory';
 import { buildChangeLog } from '../change-logs/change-logs.factory';
+import { buildIngredient } from '../ingredients/ingredients.factory';
+import { buildProduct } from '../products/products.factory';
 
 describe('GetLogs', () => {
   useDatabase();
@@ -37,5 +39,77 @@ describe('GetLogs', () => {
     expect((await ids())?.slice(0, 2)).toEqual([cosmetic.id, product.id]);
     expect(await ids('INGREDIENT')).toHaveLength(10);
     expect(await ids('INGREDIENT')).not.toContain(product.id);
+  });
+
+  describe('of what is asked for', () => {
+    const ask = async (filter: GetLogsQueryVariables) => {
+      const { page: _, perPage: __, before: ___, ...counted } = filter;
+      const [list, count] = [
+        await gatewayAs(null)(GetLogsDocument, filter),
+        await gatewayAs(null)(GetLogsCountDocument, counted),
+      ];
+      return {
+        keys: list.data?.logs.map(({ key }) => key),
+        count: count.data?.logsCount,
+        error: (list.errors ?? count.errors)?.[0]?.extensions,
+      };
+    };
+
+    beforeAll(async () => {
+      const glow = await buildIngredient({ nameKor: '이력성분', inci: 'HISTORIA' });
+      const hidden = await buildProduct({ name: '이력 원료', visible: false });
+      const at = (day: number) => new Date(Date.UTC(2028, 0, day));
+      const target = { targetId: glow.id, targetName: '이력성분' };
+      await buildChangeLog({ ...target, key: 'casNo', origin: 'OPERATOR', createdAt: at(1) });
+      await buildChangeLog({ ...target, key: 'nameCn', origin: 'IMPORT', createdAt: at(2) });
+      await buildChangeLog({ ...target, key: 'nameJp', origin: 'SUPPLIER', createdAt: at(3) });
+      await buildChangeLog({
+        ...{ targetId: hidden.id, targetType: 'PRODUCT', targetName: '이력 원료', key: 'purity' },
+        ...{ origin: 'SUPPLIER', createdAt: at(4) },
+      });
+    });
+
+    it('by name, field, door and period, each alone and together', async () => {
+      expect(await ask({ search: '이력' })).toMatchObject({ keys: ['nameJp', 'nameCn', 'casNo'], count: 3 });
+      expect(await ask({ search: 'histor' })).toMatchObject({ count: 3 });
+      expect(await ask({ search: '이력', page: 2, perPage: 10 })).toMatchObject({ keys: [] });
+      expect(await ask({ search: '없는이름' })).toMatchObject({ keys: [], count: 0 });
+      expect(await ask({ key: 'nameCn' })).toMatchObject({ keys: ['nameCn'], count: 1 });
+      expect(await ask({ origin: ['SUPPLIER'] })).toMatchObject({ keys: ['nameJp'], count: 1 });
+      expect(await ask({ origin: ['SUPPLIER', 'OPERATOR'] })).toMatchObject({ keys: ['nameJp', 'casNo'], count: 2 });
+      expect(await ask({ from: '2028-01-02', to: '2028-01-02' })).toMatchObject({ keys: ['nameCn'], count: 1 });
+      // The first and the last day that a client can name.
+      const ever = await ask({ from: '0001-01-01', to: '9999-12-31' });
+      expect(ever.count).toBe((await ask({})).count);
+      expect(await ask({ search: '이력', origin: ['IMPORT', 'OPERATOR'], to: '2028-01-01' })).toMatchObject({
+        ...{ keys: ['casNo'], count: 1 },
+      });
+    });
+
+    it('tells nothing of a hidden material, by whatever filter', async () => {
+      expect((await ask({ key: 'purity' })).keys).toEqual([]);
+      expect(await ask({ search: '이력 원료' })).toMatchObject({ keys: [], count: 0 });
+      expect((await ask({})).keys).not.toContain('purity');
+    });
+
+    it('goes on behind a change', async () => {
+      const { data } = await gatewayAs(null)(GetLogsDocument, { search: '이력', perPage: 10 });
+      const [first, second] = data!.logs;
+      expect((await ask({ search: '이력', before: first!.id })).keys).toEqual(['nameCn', 'casNo']);
+      expect((await ask({ before: second!.id, perPage: 10 })).keys?.[0]).toBe('casNo');
+    });
+
+    it.each([
+      [{ targetId: 'x' }, 'targetId'],
+      [{ before: 'x' }, 'before'],
+      [{ key: 'k'.repeat(61) }, 'key'],
+      [{ search: 'k'.repeat(101) }, 'search'],
+      [{ perPage: 7 }, 'perPage'],
+    ])('refuses %j', async (filter, field) => {
+      expect((await ask(filter)).error).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { [field]: expect.any(String) },
+      });
+    });
   });
 });

@@ -40,8 +40,8 @@ export async function suggestNames({ db }: RequestContext, query: string): Promi
     });
 }
 
-/** Forms ask for no entries of law. */
+/** Forms ask for no entries of law, and for no posts. */
 const suggestion = ({ targetId, targetType, rank }: Match) =>
-  targetType === 'SUBSTANCE' ? [] : [{ id: targetId, type: targetType, rank }];
+  targetType === 'SUBSTANCE' || targetType === 'POST' ? [] : [{ id: targetId, type: targetType, rank }];
 
 const sellerRank = (isBeginning: boolean): number => (isBeginning ? matchRank.PREFIX : matchRank.CONTAINS);

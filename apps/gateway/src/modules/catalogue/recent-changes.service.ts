@@ -1,8 +1,9 @@
 import { addDays, startOfKoreanDay } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
-import { rowOf, statement } from '../../platform/database/statement';
+import { statement } from '../../platform/database/statement';
 import type { RequestContext } from '../../platform/graphql/context';
 import { changeLogs, type ChangeLogModel } from '../change-logs/change-logs.table';
+import { toldRow } from '../change-logs/public';
 import { ingredients } from '../ingredients/ingredients.table';
 import { sourceEditionOf } from '../sources/public';
 
@@ -44,7 +45,7 @@ const newestBatches = statement<Batch>(
 
 const changesById = statement<ChangeLogModel>(
   'catalogue_changes_by_id',
-  sql`SELECT ${rowOf(changeLogs)} FROM ${changeLogs} WHERE ${changeLogs.id} = ANY(${sql.placeholder('ids')}::uuid[])`,
+  sql`SELECT ${toldRow} FROM ${changeLogs} WHERE ${changeLogs.id} = ANY(${sql.placeholder('ids')}::uuid[])`,
 );
 
 /** Recent changes of ingredients that stand on labels; found once per change of the catalogue and Korean day. */

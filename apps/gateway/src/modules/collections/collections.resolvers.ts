@@ -19,6 +19,7 @@ import { listRemoved, removeDocuments, restoreDocuments } from '../../platform/c
 import { revealDocument } from '../../platform/collections/reveal-document.service';
 import { addDocument, rawWish, saveDocument, saveDocuments } from '../../platform/collections/save-documents.service';
 import { isUndoable, mayTakeBack, undoDocumentChange } from '../../platform/collections/undo-document-change.service';
+import { asksBoard, asOperator, countBoard } from './count-board';
 
 const HISTORY_MESSAGE = '한 번에 1–200개를 볼 수 있어요.';
 const historyInput = z.object({
@@ -28,7 +29,8 @@ const historyInput = z.object({
 export const collectionsResolvers: Resolvers = {
   Query: {
     documents: (_, { page, perPage, ...wish }, ctx) => listDocuments(ctx, wish, parse(pagingInput, { page, perPage })),
-    count: (_, wish, ctx) => countFound(ctx, wish),
+    count: (_, wish, ctx) =>
+      asksBoard(wish) && wish.mid ? countBoard(ctx, wish.mid) : countFound(asOperator(ctx), wish),
     documentsCount: (_, wish, ctx) => countFound(ctx, wish),
     documentRows: (_, { first, after, ...wish }, ctx) => listRows(ctx, wish, parse(rowsInput, { first, after })),
     documentRow: (_, { collection, id }, ctx) => findRow(ctx, collection, id),

@@ -12,6 +12,7 @@ import { forgetLimits } from '../identity/accounts/accounts.testing';
 import type { UserModel } from '../identity/accounts/accounts.table';
 import { buildUser, viewerOf } from '../identity/accounts/users.factory';
 import { buildIngredient } from '../ingredients/ingredients.factory';
+import { buildComment, buildPost } from '../moderation/moderation.testing';
 import { buildProduct } from '../products/products.factory';
 import { requestedProducts } from '../products/products.table';
 import { buildQuote } from '../quotes/quotes.factory';
@@ -27,6 +28,8 @@ export const records: Partial<Record<CollectionName, () => Promise<{ id: string 
   cosmetics: () => buildCosmetic(),
   quotes: () => buildQuote(),
   sellers: () => buildSeller({ email: 'park@supplier.example', contactName: '박하늘' }),
+  posts: () => buildPost({ isSecret: true, title: '아무도 모르는 제목', untagContent: '아무도 모르는 글' }),
+  comments: async () => buildComment((await buildPost()).id, { isSecret: true, content: '둘만 아는 답' }),
   requestedProducts: async () => {
     const name = `찾는 원료 ${(wishes += 1)}`;
     const [row] = await testDatabase().db.insert(requestedProducts).values({ name, key: name }).returning();

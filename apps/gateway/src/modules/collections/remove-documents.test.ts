@@ -9,7 +9,7 @@ import {
   RemoveDocumentDocument,
   RestoreDocumentDocument,
 } from '@gredia/graphql-schema';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { registry } from '../../app/gateway-registry';
 import { auditLogs } from '../../platform/audit/audit.table';
@@ -19,6 +19,7 @@ import { newId } from '../../platform/database/columns';
 import { buildFile } from '../../platform/files/files.factory';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
+import { changeLogs } from '../change-logs/change-logs.table';
 import { recordChanges } from '../change-logs/public';
 import { buildCosmetic } from '../cosmetics/cosmetics.factory';
 import { buildUser } from '../identity/accounts/users.factory';
@@ -118,11 +119,30 @@ describe('a removed material', () => {
     expect(await database().db.select({ id: removedFiles.fileId }).from(removedFiles)).toEqual([{ id: file.id }]);
 
     expect((await restore([product.id])).data?.restoreDocument).toBe(1);
-    expect(await rowsOf(product.id)).toEqual(before);
+    // With the log of before, and a word in it that it is back.
+    const after = await rowsOf(product.id);
+    expect(after.filter((row) => !row.includes(',restored,'))).toEqual(before);
+    expect(after).toHaveLength(5);
     expect(await termsOf(product.id)).toEqual(terms);
     expect(await told(name, product.id, inside.nameKor!)).toEqual(everywhere);
     expect(await database().db.select().from(removedRows)).toEqual([]);
     expect((await restore([product.id])).errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+  });
+
+  it('is told of when it is back, unless it is hidden', async () => {
+    const { product } = await buildListed();
+    const hidden = await buildProduct({ visible: false });
+    await remove([product.id, hidden.id]);
+    await restore([product.id, hidden.id]);
+    const told = await database()
+      .db.select()
+      .from(changeLogs)
+      .where(inArray(changeLogs.targetId, [product.id, hidden.id]))
+      .orderBy(changeLogs.id);
+    expect(told.map(({ key, actor }) => [key, actor])).toEqual([
+      ['created', 'starter'],
+      ['restored', operatorId],
+    ]);
   });
 
   it('is among the removed ones, with who did it and why; both are in its history', async () => {

@@ -11,7 +11,8 @@ import { attachmentNamed } from '../../platform/files/attachment';
 import { isSigned } from '../../platform/files/signed-query';
 import type { RequestContext } from '../../platform/graphql/context';
 import { requireUnlocked } from '../../platform/graphql/session-lock';
-import { contextOfDoor, sendRefusal, type FileDoorOptions } from './context-of-door';
+import { contextOfDoor, type FileDoorOptions } from '../../platform/http/context-of-door';
+import { sendRefusal } from './send-refusal';
 
 /**
  * `/api/storage-exports`: the file of an export and its manifest, behind a signed link, to accounts that may export the

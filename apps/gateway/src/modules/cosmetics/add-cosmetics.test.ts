@@ -1,6 +1,7 @@
 import { AddDocumentDocument, GetSingleCosmeticsDocument } from '@gredia/graphql-schema';
-import { asc, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { asc, eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { newId } from '../../platform/database/columns';
 import { testDatabase, useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { changeLogs } from '../change-logs/change-logs.table';
@@ -8,7 +9,10 @@ import { buildIngredient } from '../ingredients/ingredients.factory';
 import { ingredients, type IngredientModel } from '../ingredients/ingredients.table';
 import { buildAsker, type Ask } from '../products/products.testing';
 import { searchTerms } from '../search/search.table';
+import { buildSource } from '../sources/sources.factory';
+import { buildCosmetic } from './cosmetics.factory';
 import { cosmeticIngredients, cosmetics } from './cosmetics.table';
+import { saveCosmetics } from './cosmetics.write';
 
 useDatabase();
 let operator: Ask;
@@ -61,4 +65,27 @@ describe('a cosmetic that an operator adds', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } });
     expect(await testDatabase().db.$count(cosmetics)).toBe(before);
   });
+});
+
+it('an import locks cosmetics in the order of their ids, whatever it finds them by: no bulk edit meets it head on', async () => {
+  const { db } = testDatabase();
+  const edition = await buildSource();
+  const ids = [newId(), newId()].sort();
+  // Found in the other order by rows as by keys.
+  await buildCosmetic({ id: ids[1]!, importKey: 'locked|1', sourceEditionId: edition.id });
+  await buildCosmetic({ id: ids[0]!, importKey: 'locked|2', sourceEditionId: edition.id });
+  const changes = ['locked|1', 'locked|2'].map((importKey) => ({
+    ...{ importKey, productName: '다른 이름', ingredients: '', label: [] },
+  }));
+  const lock = (id: string) => sql`SELECT FROM cosmetics WHERE id = ${id}::uuid FOR UPDATE`;
+  const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  const { saving } = await db.transaction(async (tx) => {
+    await tx.execute(lock(ids[0]!));
+    const saving = db.transaction((other) => saveCosmetics(other, changes, { actor: 'import', edition }));
+    saving.catch(() => undefined);
+    await vi.waitFor(async () => expect((await db.execute(waiting)).rowCount).toBe(1), 10_000);
+    await tx.execute(lock(ids[1]!));
+    return { saving };
+  });
+  expect(await saving).toEqual(['updated', 'updated']);
 });

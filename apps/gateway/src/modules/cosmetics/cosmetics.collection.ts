@@ -3,11 +3,13 @@ import { inArray, sql } from 'drizzle-orm';
 import { defineCollection } from '../../platform/collections/collection';
 import { holding } from '../../platform/database/values';
 import { changeLogs } from '../change-logs/change-logs.table';
+import { comingBack, recordChanges } from '../change-logs/public';
 import { lettersOf, mayHold } from '../../platform/database/letters';
 import { shareCounts, shiftCountsOf } from '../ingredients/public';
 import { removeTerms } from '../search/public';
 import { rebuildCosmeticsTerms } from './cosmetics-hits';
 import { cosmetics } from './cosmetics.table';
+import { logTarget, saidBy } from './cosmetics.write';
 import { addCosmetics, editCosmetics } from './edit-cosmetics';
 import { labelRereader } from './reread-labels';
 
@@ -60,19 +62,19 @@ export const cosmeticsDocuments = defineCollection({
     await shiftCountsOf(tx, 'cosmetics', ids, -1);
     await removeTerms(tx, ids);
   },
-  restored: (tx) => {
+  restored: (tx, actor) => {
     const reread = labelRereader(tx);
     return async (ids) => {
       // What its names mean may have changed meanwhile; it is counted nowhere yet.
       await reread(ids);
       await shiftCountsOf(tx, 'cosmetics', ids, 1);
-      await rebuildCosmeticsTerms(
-        tx,
-        await tx
-          .select()
-          .from(cosmetics)
-          .where(inArray(cosmetics.id, [...ids])),
-      );
+      const rows = await tx
+        .select()
+        .from(cosmetics)
+        .where(inArray(cosmetics.id, [...ids]));
+      await rebuildCosmeticsTerms(tx, rows);
+      const log = rows.map((row) => comingBack(logTarget(row), saidBy(row)));
+      await recordChanges(tx, log, { actor, sourceEditionId: null });
     };
   },
 });

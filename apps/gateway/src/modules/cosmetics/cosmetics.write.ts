@@ -1,11 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { insertRows, updateRows } from '../../platform/database/bulk';
 import type { Executor } from '../../platform/database/client';
 import { newId } from '../../platform/database/columns';
 import { uuidArray } from '../../platform/database/values';
 import { momentAfter } from '../../platform/database/moment-after';
-import { type Change, recordChanges } from '../change-logs/public';
-import { EDIT_SOURCE, isSame, type SaveOutcome, type WriteAuthor } from '../ingredients/public';
+import { type Change, recordChanges, stateOf } from '../change-logs/public';
+import { authorOf, EDIT_SOURCE, isSame, type SaveOutcome, type WriteAuthor } from '../ingredients/public';
 import { sourceEditions } from '../sources/sources.table';
 import { rebuildCosmeticsTerms } from './cosmetics-hits';
 import { cosmeticIngredients, cosmetics, type CosmeticsModel, type NewCosmetics } from './cosmetics.table';
@@ -56,6 +56,10 @@ export const blankCosmetics = {
   dueDate: null,
 };
 
+/** All that a cosmetic says, as the change log keeps it of one that begins. */
+export const saidBy = (row: CosmeticsRow): object =>
+  stateOf(Object.fromEntries(COSMETICS_FIELDS.map((field) => [field, row[field]])));
+
 /** How a cosmetic is named in the change log. */
 export const logTarget = (row: CosmeticsRow) => ({
   targetType: 'COSMETICS' as const,
@@ -84,6 +88,8 @@ export async function saveCosmetics(
         changes.map(({ importKey }) => importKey),
       ),
     )
+    // In the order of every other change of many cosmetics.
+    .orderBy(asc(cosmetics.id))
     .for('update');
   const known = new Map(stored.map(({ nameOrder: _, ...row }) => [row.importKey, row as CosmeticsRow]));
   const labels = await storedLabels(
@@ -111,7 +117,7 @@ export async function saveCosmetics(
       created.push(row);
       known.set(values.importKey, row);
       relabelled.push({ id: row.id, label });
-      log.push({ ...logTarget(row), key: 'created', after: row.productName });
+      log.push({ ...logTarget(row), key: 'created', after: row.productName, state: saidBy(row) });
       return 'created';
     }
     const fields = COSMETICS_FIELDS.filter((field) => !isSame(before[field], row[field]));
@@ -126,7 +132,7 @@ export async function saveCosmetics(
   await updateRows(tx, cosmetics, updated, [...COSMETICS_FIELDS, 'sourceEditionId', 'updatedAt']);
   await replaceLabels(tx, relabelled);
   await rebuildCosmeticsTerms(tx, [...created, ...updated]);
-  await recordChanges(tx, log, { actor: by.actor, sourceEditionId: by.edition.id });
+  await recordChanges(tx, log, authorOf(by));
   return outcomes;
 }
 

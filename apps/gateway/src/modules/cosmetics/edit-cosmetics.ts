@@ -8,7 +8,7 @@ import { isSame, saveOperatorEdition } from '../ingredients/public';
 import { rebuildCosmeticsTerms } from './cosmetics-hits';
 import { cosmetics } from './cosmetics.table';
 import { relabel, type LabelContext } from './edited-labels';
-import { blankCosmetics, COSMETICS_FIELDS, logTarget, type CosmeticsRow } from './cosmetics.write';
+import { blankCosmetics, COSMETICS_FIELDS, logTarget, saidBy, type CosmeticsRow } from './cosmetics.write';
 import { momentAfter } from '../../platform/database/moment-after';
 
 /** Writes what an operator changes of cosmetics: rows, what labels name, search terms and change log. No import takes it back. */
@@ -55,7 +55,7 @@ export async function addCosmetics(tx: Executor, ctx: LabelContext, values: Docu
   await insertRows(tx, cosmetics, [row]);
   await relabel(tx, ctx, [row]);
   await rebuildCosmeticsTerms(tx, [row]);
-  const created = { ...logTarget(row), key: 'created', after: row.productName };
+  const created = { ...logTarget(row), key: 'created', after: row.productName, state: saidBy(row) };
   await recordChanges(tx, [created], { actor: ctx.viewer!.id, sourceEditionId: edition.id });
   return row.id;
 }

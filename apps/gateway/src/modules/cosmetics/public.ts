@@ -1,4 +1,5 @@
 /** What other modules may use. */
+export { applyCosmeticsEdit } from './apply-cosmetics-edit';
 export { type CosmeticsChange, saveCosmetics } from './cosmetics.write';
 export { readLabel } from './read-label';
 export { changeOfNames, type NamesChange } from './changed-names';

@@ -62,6 +62,15 @@ export const passwordChanged = defineEvent<AccountEventPayload & { at: Date; for
   })),
 );
 
+/** By the link in advertising. */
+export const advertisingRefused = defineEvent<AccountEventPayload & { at: Date }>(
+  'account.advertising-refused',
+  notifyOwner('advertising-refused', ({ account, at }) => ({
+    name: nameInMails(account),
+    refusedAt: at.toISOString(),
+  })),
+);
+
 /** Announced before the account forgets its address. */
 export const accountWithdrawn = defineEvent<AccountEventPayload & { isByAdmin: boolean }>(
   'account.withdrawn',

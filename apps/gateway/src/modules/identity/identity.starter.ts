@@ -19,6 +19,8 @@ export interface StarterAccount {
   /** What the account is for, in Korean. */
   purpose: string;
   name: string;
+  /** Of accounts that speak for the service; without it the rule for new accounts. */
+  nickname?: string;
   company: string | null;
   isVerified: boolean;
 }
@@ -31,6 +33,7 @@ export const starterAccounts: readonly StarterAccount[] = [
     role: 'ADMIN',
     purpose: '관리자',
     name: '윤슬기',
+    nickname: '관리팀',
     company: null,
     isVerified: true,
   },
@@ -40,6 +43,7 @@ export const starterAccounts: readonly StarterAccount[] = [
     role: 'OPERATOR',
     purpose: '운영자',
     name: '반가온',
+    nickname: '운영팀',
     company: null,
     isVerified: true,
   },
@@ -90,13 +94,13 @@ export async function loadAccounts(loading: StarterLoading): Promise<void> {
   const missing = starterAccounts.filter(({ email }) => !known.has(email));
   if (missing.length > 0) {
     const now = new Date();
-    const rows = missing.map(async ({ email, password, role, name, company, isVerified }, index) => ({
+    const rows = missing.map(async ({ email, password, role, name, nickname, company, isVerified }, index) => ({
       email,
       role,
       name,
       company,
       // The rule for new accounts: the name and four digits.
-      nickname: `${name}${1001 + index}`,
+      nickname: nickname ?? `${name}${1001 + index}`,
       passwordHash: await hashPassword(password),
       passwordChangedAt: now,
       emailVerifiedAt: isVerified ? now : null,
@@ -110,4 +114,27 @@ export async function loadAccounts(loading: StarterLoading): Promise<void> {
     await tx.insert(consents).values(given.map((row) => ({ ...row, ...consent })));
   }
   for (const { id, email } of await stored()) if (email !== null) loading.keep('account', email, id);
+}
+
+/**
+ * Members of the starter data who only write: without an address and a password nobody signs in as one of them.
+ * @returns their ids by their nicknames
+ */
+export async function loadWriters(
+  { tx }: StarterLoading,
+  people: readonly { nickname: string; company: string }[],
+): Promise<Map<string, string>> {
+  const { id, nickname } = users;
+  const rows = people.map((person) => ({ name: person.nickname, nickname: person.nickname, company: person.company }));
+  await tx.insert(users).values(rows).onConflictDoNothing();
+  const stored = await tx
+    .select({ id, nickname })
+    .from(users)
+    .where(
+      inArray(
+        nickname,
+        rows.map((row) => row.nickname),
+      ),
+    );
+  return new Map(stored.map((user) => [user.nickname, user.id]));
 }

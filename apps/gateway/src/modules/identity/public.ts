@@ -1,11 +1,15 @@
 /** What other modules may use. */
 export { accountViewer } from './accounts/account-viewer';
 export { isActive } from './accounts/account-state';
+export { isConsentInForce } from './accounts/consent-in-force';
 export { changeRole } from './accounts/change-role';
+export { refuseAdvertisingMails } from './accounts/refuse-advertising';
 export { grantRole } from './accounts/grant-role';
 export { findOwnAccount } from './accounts/own-account';
-export { preferencesFor } from './accounts/notification-preferences';
-export { starterAccounts } from './identity.starter';
+export { preferencesFor, stopNews, wantsNews } from './accounts/notification-preferences';
+export { loadWriters, starterAccounts } from './identity.starter';
+export { greet } from './mails/greeting';
 export { deadLink, linkToken, readLinkToken } from './sign-up/account-links';
-export { type SessionViewer, sessionViewer } from './sessions/session-viewer';
+export { sessionViewer } from './sessions/session-viewer';
 export { lockUser } from './sign-up/account-links';
+export { liftSuspensions, suspendAccounts, type StateBefore } from './accounts/suspend-accounts';

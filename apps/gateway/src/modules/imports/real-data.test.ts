@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { readDictionary } from '@gredia/domain/labels';
 import { and, count, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { ingredients } from '../ingredients/ingredients.table';
+import { dictionaryFile } from '../labels/dictionary-file';
+import { labelEntries } from '../labels/label-names';
 import { sourceEditions } from '../sources/sources.table';
 import { runImport } from './run-import';
 import { importSource } from './sources/import-sources';
@@ -44,6 +48,17 @@ describe.skipIf(!isPresent)('the real lists', () => {
     about(await rows(sql`provenance->>'casNo' = ${kcia!.id}`), 8_424 - 13 - 53);
     // 4,058 cells less those that repeat the name itself.
     about(await rows(sql`name_kor_previous <> '{}'`), 4_058 - 49);
+  });
+
+  it('make a file of names of 400 kB at most, in the first answer already, and the same one again', async () => {
+    const entries = await labelEntries(database().db);
+    const file = () => dictionaryFile(entries, () => Promise.resolve());
+    const [first, again] = [await file(), await file()];
+    expect(first.br.length).toBeLessThanOrEqual(400_000);
+    expect(again.br.equals(first.br)).toBe(true);
+    const read = readDictionary(brotliDecompressSync(first.br).toString());
+    // Ids are left out where titles are enough.
+    expect(read.map((entry) => ({ ...entry, id: '' }))).toEqual(entries.map((entry) => ({ ...entry, id: '' })));
   });
 
   it('keep homonyms apart and join what is one thing', async () => {

@@ -79,6 +79,32 @@ export async function applyEdit(
 }
 
 /**
+ * The same of fields that name nothing and number nothing, in a transaction that shares the counts: nothing follows from them.
+ * @throws as `applyEdit`
+ */
+export async function applyContent(
+  tx: Executor,
+  row: IngredientModel,
+  edit: ContentEdit,
+  actorId: string,
+): Promise<AppliedEdit> {
+  const { wanted, by } = await wantedRow(tx, row, edit, actorId);
+  await writeIngredients(tx, new Map([[row.id, row]]), [wanted], by);
+  const after = await findIngredientRow(tx, row.id);
+  return { before: row, isNew: false, after, fields: fieldsBetween(row, after), effects: NO_EFFECTS };
+}
+
+const NO_EFFECTS: IdentityEffects = {
+  ...{ law: [], labels: [], labelCounts: {}, materials: {}, searchAdded: [], searchRemoved: [], addresses: [] },
+  ...{ clashes: [], decisions: 0, losesRules: false },
+};
+
+const fieldsBetween = (before: IngredientRow, after: IngredientRow): ContentField[] =>
+  SHEET_FIELDS.filter(
+    (field) => !isSame(before[field], after[field]) || before.provenance[field] !== after.provenance[field],
+  );
+
+/**
  * The same in a transaction that is rolled back: rows are held for the writing alone, which is its last and shortest part, and
  * labels are left to `foretellLabels`, once nothing is held.
  * @throws as `applyEdit`
@@ -135,10 +161,7 @@ export async function writeRow(
   const changed = await changeIdentity(tx, { rows: [wanted], by, write, isTrial });
   // Lists that name it now may have said something of it: an index number, a tag.
   const after = await findIngredientRow(tx, before.id);
-  const fields = SHEET_FIELDS.filter(
-    (field) => !isSame(before[field], after[field]) || before.provenance[field] !== after.provenance[field],
-  );
-  return { before, isNew, after, fields, changed };
+  return { before, isNew, after, fields: fieldsBetween(before, after), changed };
 }
 
 const TITLES = ['nameKor', 'inci', 'nameEng'] as const;

@@ -1,26 +1,20 @@
-import { inArray } from 'drizzle-orm';
-import type { Resolvers, ResolversParentTypes } from '../../generated/resolvers';
-import type { RequestContext } from '../../platform/graphql/context';
+import type { Resolvers } from '../../generated/resolvers';
 import { parse } from '../../platform/graphql/parse';
-import { cosmetics } from '../cosmetics/cosmetics.table';
 import { addIngredient, previewAddition } from './add-ingredient.service';
-import { previewEdit, saveEdit, type Consequences } from './edit-ingredient.service';
-import type { LabelEffect, LawEffect } from './identity-effects';
+import { previewEdit, saveEdit } from './edit-ingredient.service';
+import { shownConsequences } from './shown-consequences';
 import { addInput, changeInput, consequencesInput, newInput, saveInput, sheetInput } from './sheet.input';
 import { ingredientSheetOf } from './sheet.service';
 import { undoAddition } from './undo-addition.service';
 import { undoEdit } from './undo-edit.service';
 
-/** So many labels are named. */
-const COSMETICS_SHOWN = 5;
-
-type ShownConsequences = ResolversParentTypes['IngredientConsequences'];
-
 export const ingredientEditingResolvers: Resolvers = {
   Query: {
     ingredientSheet: (_, args, ctx) => ingredientSheetOf(ctx, parse(sheetInput, args).id),
-    ingredientConsequences: async (_, args, ctx) => shown(ctx, await previewEdit(ctx, parse(consequencesInput, args))),
-    newIngredientConsequences: async (_, args, ctx) => shown(ctx, await previewAddition(ctx, parse(newInput, args))),
+    ingredientConsequences: async (_, args, ctx) =>
+      shownConsequences(ctx, await previewEdit(ctx, parse(consequencesInput, args))),
+    newIngredientConsequences: async (_, args, ctx) =>
+      shownConsequences(ctx, await previewAddition(ctx, parse(newInput, args))),
   },
   Mutation: {
     saveIngredientSheet: async (_, args, ctx) => {
@@ -28,7 +22,7 @@ export const ingredientEditingResolvers: Resolvers = {
       const { changeId, consequences } = await saveEdit(ctx, input);
       return {
         changeId,
-        consequences: await shown(ctx, consequences),
+        consequences: await shownConsequences(ctx, consequences),
         sheet: await ingredientSheetOf(ctx, input.id),
       };
     },
@@ -36,7 +30,11 @@ export const ingredientEditingResolvers: Resolvers = {
       ingredientSheetOf(ctx, await undoEdit(ctx, parse(changeInput, args).changeId)),
     addIngredient: async (_, args, ctx) => {
       const { id, changeId, consequences } = await addIngredient(ctx, parse(addInput, args));
-      return { changeId, consequences: await shown(ctx, consequences), sheet: await ingredientSheetOf(ctx, id) };
+      return {
+        changeId,
+        consequences: await shownConsequences(ctx, consequences),
+        sheet: await ingredientSheetOf(ctx, id),
+      };
     },
     undoAddedIngredient: async (_, args, ctx) => {
       await undoAddition(ctx, parse(changeInput, args).changeId);
@@ -44,92 +42,3 @@ export const ingredientEditingResolvers: Resolvers = {
     },
   },
 };
-
-/** Consequences with the records that they name. What was removed in between is left out. */
-async function shown(ctx: RequestContext, consequences: Consequences): Promise<ShownConsequences> {
-  const { id, made, before, after, effects, neighbours, typedWord, fingerprint } = consequences;
-  const { law, labels, materials, searchAdded, searchRemoved, decisions } = effects;
-  const own = labels.find(({ ingredientId }) => ingredientId === id);
-  const address = effects.addresses.find(({ ingredientId }) => ingredientId === id)!;
-  return {
-    before,
-    after,
-    law: await present(law.map((effect) => shownLaw(ctx, effect, made))),
-    labels: {
-      ...labelCounts(effects.labelCounts[id] ?? 0, own),
-      gainedCosmetics: await firstCosmetics(ctx, own?.gained),
-      lostCosmetics: await firstCosmetics(ctx, own?.lost),
-      others: await present(
-        labels
-          .filter(({ ingredientId }) => ingredientId !== id)
-          .map(async ({ ingredientId, gained, lost }) => {
-            const ingredient = await ctx.loaders.ingredient.load(ingredientId);
-            return ingredient && { ingredient, gained: gained.length, lost: lost.length };
-          }),
-      ),
-    },
-    materials: materials[id] ?? 0,
-    searchAdded,
-    searchRemoved,
-    address: {
-      before: address.before ?? address.after,
-      after: address.after,
-      oldLeadsTo: address.oldLeadsTo === null ? null : await ctx.loaders.ingredient.load(address.oldLeadsTo),
-      sharedWith: await present(address.sharedWith.map(async (other) => ctx.loaders.ingredient.load(other))),
-    },
-    clashes: await present(
-      effects.clashes.map(async ({ ingredientId, values }) => {
-        const ingredient = await ctx.loaders.ingredient.load(ingredientId);
-        return ingredient && { ingredient, values };
-      }),
-    ),
-    similar: [...(neighbours?.similar ?? [])],
-    unmapped: neighbours?.unmapped.count ?? 0,
-    unmappedProducts: neighbours?.unmapped.products ?? [],
-    decisions,
-    typedWord,
-    fingerprint,
-  };
-}
-
-async function present<One>(found: readonly Promise<One | null | undefined>[]): Promise<One[]> {
-  return (await Promise.all(found)).flatMap((one) => one ?? []);
-}
-
-function labelCounts(after: number, own: LabelEffect | undefined) {
-  const gained = own?.gained.length ?? 0;
-  const lost = own?.lost.length ?? 0;
-  return { before: after - gained + lost, after, gained, lost };
-}
-
-async function firstCosmetics({ db }: RequestContext, ids: readonly string[] = []) {
-  if (!ids.length) return [];
-  return db
-    .select()
-    .from(cosmetics)
-    .where(inArray(cosmetics.id, ids.slice(0, COSMETICS_SHOWN)))
-    .orderBy(cosmetics.id);
-}
-
-/** @param made a new ingredient, which is in the database no more when it was only looked at */
-async function shownLaw(ctx: RequestContext, effect: LawEffect, made: Consequences['made']) {
-  const { kind, before, after, levelsBefore, levelsAfter, losesRules, isDecided } = effect;
-  const ingredient = effect.ingredientId === made?.id ? made : await ctx.loaders.ingredient.load(effect.ingredientId);
-  const substance = await ctx.loaders.substance.load(effect.substanceId);
-  if (!ingredient || !substance) return null;
-  return {
-    kind,
-    ingredient,
-    substance,
-    stateBefore: before?.state ?? null,
-    stateAfter: after?.state ?? null,
-    basisBefore: before?.basis ?? null,
-    basisAfter: after?.basis ?? null,
-    detailBefore: before?.detail ?? null,
-    detailAfter: after?.detail ?? null,
-    levelsBefore,
-    levelsAfter,
-    losesRules,
-    isDecided,
-  };
-}

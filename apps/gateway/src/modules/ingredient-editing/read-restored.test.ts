@@ -27,7 +27,7 @@ it('of many that come back labels are read once, by the names of all of them', a
     return rows.map((row) => row.ingredientId);
   };
   await db.transaction(async (tx) => {
-    const settlers = [ingredientsRestored(tx), readRestored(tx)];
+    const settlers = [ingredientsRestored(tx, 'system'), readRestored(tx)];
     const settle = async (ids: readonly string[]) => {
       for (const each of settlers) await each(ids);
     };

@@ -10,6 +10,7 @@ import type { GraphQLFormattedError } from 'graphql';
 import { expect } from 'vitest';
 import { testDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
+import { followLog } from '../change-logs/follow-log.testing';
 import { buildUser, viewerOf } from '../identity/accounts/users.factory';
 import type { Ask } from '../products/products.testing';
 import { buildSource } from '../sources/sources.factory';
@@ -30,7 +31,7 @@ interface Change {
   own: readonly string[];
 }
 
-async function mergeSome(ask: Ask, { chance, pick, some }: Random, ids: readonly string[]): Promise<Change> {
+export async function mergeSome(ask: Ask, { chance, pick, some }: Random, ids: readonly string[]): Promise<Change> {
   const keptId = pick(ids);
   const others = ids.filter((id) => id !== keptId);
   const goneIds = [...new Set([pick(others), ...some(others, 0.2)])];
@@ -58,7 +59,7 @@ async function mergeSome(ask: Ask, { chance, pick, some }: Random, ids: readonly
   };
 }
 
-async function splitOne(ask: Ask, { chance, pick, some }: Random, ids: readonly string[]): Promise<Change> {
+export async function splitOne(ask: Ask, { chance, pick, some }: Random, ids: readonly string[]): Promise<Change> {
   const ingredientId = pick(ids);
   const { rows } = await testDatabase().db.execute<Record<string, string[]>>(sql`
     SELECT cas_no AS "casNo", ec_no AS "ecNo", array_remove(synonyms, inci) AS synonyms,
@@ -160,7 +161,7 @@ function expectNothingLost(before: Said, after: Said, { heirsOf, letGo, own, war
   expect(astray).toEqual([]);
 }
 
-interface Setting {
+export interface Setting {
   ask: Ask;
   edition: SourceEditionModel;
   actorId: string;
@@ -181,6 +182,7 @@ export async function buildSetting(): Promise<Setting> {
 export async function liveThrough(seed: number, { ask, ...by }: Setting): Promise<{ made: number; refused: number }> {
   const random = randomOf(seed);
   await buildWorld(random, by);
+  const expectAllLogged = await followLog();
   const undoing: { id: string; before: Awaited<ReturnType<typeof everyRow>> }[] = [];
   let refused = 0;
   for (let left = random.count(1, 2); left > 0; left -= 1) {
@@ -203,6 +205,7 @@ export async function liveThrough(seed: number, { ask, ...by }: Setting): Promis
     const gone = change.own.filter((id) => !change.heirsOf(id).includes(id));
     const naming = Object.entries(after).flatMap(([name, rows]) => (name === 'merged_ingredients' ? [] : rows));
     expect(naming.filter((row) => gone.some((id) => row.includes(id)))).toEqual([]);
+    await expectAllLogged();
     // Nothing was left to the next import.
     await testDatabase().db.execute(sql`UPDATE law_links SET stamp = stamp || 'x'`);
     await settleWorld(by.edition);
@@ -213,6 +216,7 @@ export async function liveThrough(seed: number, { ask, ...by }: Setting): Promis
     const { errors } = await ask(UndoIngredientMergeDocument, { id });
     expect(errors).toBeUndefined();
     expect(await everyRow()).toEqual(before);
+    await expectAllLogged();
   }
   return { made: undoing.length, refused };
 }

@@ -92,8 +92,8 @@ describe('a dictionary of any size holds no request up', () => {
     const [kept, whileBuilt] = await turnsOf(() => keeper.current());
     expect(whileBuilt).toBe(2 + 6 * 25 + 25 + 2 * 25 + 3 * 25);
     const [, whileWritten] = await turnsOf(() => kept.file());
-    // Counting titles; writing lines.
-    expect(whileWritten).toBe(2 * 5);
+    // Counting titles; writing lines; packing both texts, each behind its head, with what parts them in between.
+    expect(whileWritten).toBe(2 * 5 + 2 * (1 + 5) + 1);
   });
 
   it('makes its file again after it could not, and then keeps it', async () => {

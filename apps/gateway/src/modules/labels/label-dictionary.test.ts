@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { readDictionary, type LabelEntry } from '@gredia/domain/labels';
+import { DICTIONARY_TYPE, readDictionary, type LabelEntry } from '@gredia/domain/labels';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildIngredient } from '../ingredients/ingredients.factory';
@@ -52,7 +52,7 @@ describe('GET /api/label-dictionary', () => {
   it('answers every name of every ingredient, the most used first', async () => {
     const response = await get(await startHttpGateway());
     expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toContain('text/tab-separated-values');
+    expect(response.headers.get('content-type')).toContain(DICTIONARY_TYPE);
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(response.headers.get('vary')).toContain('Accept-Encoding');
     const names = { nameKor: null, nameEng: null, previousNames: [], aliases: [] };
@@ -115,7 +115,7 @@ describe('GET /api/label-dictionary', () => {
       async () => {
         const renewed = await get(gateway, { 'if-none-match': etag });
         expect(renewed.status).toBe(200);
-        expect(await renewed.text()).toContain('새로온추출물');
+        expect(readDictionary(await renewed.text()).map(({ nameKor }) => nameKor)).toContain('새로온추출물');
       },
       { timeout: 10_000, interval: 200 },
     );

@@ -1,3 +1,4 @@
+import { DICTIONARY_TYPE } from '@gredia/domain/labels';
 import { Router, type Request, type RequestHandler } from 'express';
 import { badUserInput, isRateLimited } from '../../platform/errors/errors';
 import { knows } from '../../platform/http/etag';
@@ -29,7 +30,7 @@ export function labelDictionary({ dictionary, limits }: LabelDictionaryOptions):
       if (!isRateLimited(error)) throw error;
       return sendError(res.set('Retry-After', String(error.extensions['retryAfterSeconds'])), 429, error);
     }
-    res.type('text/tab-separated-values').set('Content-Encoding', encoding).send(file[encoding]);
+    res.type(DICTIONARY_TYPE).set('Content-Encoding', encoding).send(file[encoding]);
   });
   return router;
 }

@@ -127,7 +127,13 @@ describe('findings', () => {
       ['페녹시에탄올', 'KR RESTRICTED', 'KR POSITIVE', 'EU PROHIBITED'],
       ['리날룰', 'KR CAUTION', 'EU CAUTION'],
     ]);
-    expect(findings?.regulated[0]?.rules[1]).toMatchObject({ entry: '별표 2', limit: '1.0%' });
+    const words = await asOperator(
+      'query ($ingredients: String!) { ingredientsList(ingredients: $ingredients) { findings { regulated { rules { entry limit } } } } }',
+      { ingredients: LABEL },
+    );
+    expect(words.data).toMatchObject({
+      ingredientsList: { findings: { regulated: [{ rules: [{}, { entry: '별표 2', limit: '1.0%' }, {}] }, {}] } },
+    });
   });
 
   it('tell what the label says is nano, and of which ingredient', async () => {
@@ -171,12 +177,15 @@ describe('findings', () => {
   });
 
   it('name allergens, what is on offer, and functions by how many have them', async () => {
-    const { findings } = await analyze(`${LABEL}, 부틸렌글라이콜`);
+    const { findings, tokens } = await analyze(`${LABEL}, 부틸렌글라이콜`);
     expect(findings?.allergens.map(({ title }) => title)).toEqual(['리날룰']);
     expect(findings?.offered).toMatchObject([{ title: '정제수', products: [{ name: '맑은 물' }] }]);
+    const titles = new Map(
+      tokens.flatMap(({ match }) => (match ? [[match.ingredient.id, match.ingredient.title]] : [])),
+    );
     const functions = findings?.functions.map(({ name, ingredients: having }) => [
       name,
-      having.map(({ title }) => title).join(),
+      having.map(({ id }) => titles.get(id)).join(),
     ]);
     expect(functions).toEqual([
       ['용제', '정제수,글리세린'],
@@ -210,8 +219,9 @@ describe('findings', () => {
     await analyze(`${LABEL}, 부틸렌글라이콜`, asVisitor);
     const spy = vi.spyOn(pg.Client.prototype, 'query');
     onTestFinished(() => spy.mockRestore());
+    const asked = () => (spy.mock.calls as unknown[][]).map(([statement]) => (statement as { name?: string }).name);
     await analyze(`${LABEL}, 적색40호, 부틸렌글라이콜`, asVisitor);
-    const names = (spy.mock.calls as unknown[][]).map(([statement]) => (statement as { name?: string }).name);
+    const names = asked();
     expect(names.filter(Boolean).sort()).toEqual([
       'day_count_take',
       'ingredients_by_ids',
@@ -224,6 +234,10 @@ describe('findings', () => {
     ]);
     // And how the lists of all countries stand. The rows of the materials on offer are known from the label before.
     expect(names).toHaveLength(9);
+    spy.mockClear();
+    await analyze(`${LABEL}, 적색40호, 부틸렌글라이콜`, asVisitor);
+    // Given before: the statement that counts says how many it were.
+    expect(asked().filter((name) => name?.startsWith('day_count'))).toEqual(['day_count_take']);
   });
 });
 

@@ -1,2 +1,3 @@
 /** What other modules may use. */
+export { type LabelMembers, labelMembers, readLabelMembers } from './label-members';
 export { labelEntries, labelEntriesOf, namesVersionIn, type PlacedEntry, readLabelEntries } from './label-names';

@@ -12,6 +12,7 @@ import { holding } from '../../platform/database/values';
 import { badUserInput, conflict } from '../../platform/errors/errors';
 import type { RequestContext } from '../../platform/graphql/context';
 import { changeLogs } from '../change-logs/change-logs.table';
+import { comingBack, recordChanges } from '../change-logs/public';
 import { shareCounts, shiftCountsOf, shiftProductCounts } from '../ingredients/public';
 import { removeTerms } from '../search/public';
 import { sellers } from '../sellers/sellers.table';
@@ -21,7 +22,15 @@ import { askAllNewsAddresses } from './saving/news-addresses';
 import { rebuildProductTerms } from './writing/product-hits';
 import { ingredientsOf, storedCompositions } from './writing/product-compositions';
 import { saveWriterEdition } from './writing/product-sources';
-import { blankProduct, writeProducts, type ProductRow, type ProductWrite } from './writing/products.write';
+import { toldDocuments } from './writing/told-documents';
+import {
+  blankProduct,
+  logTarget,
+  shownState,
+  writeProducts,
+  type ProductRow,
+  type ProductWrite,
+} from './writing/products.write';
 import { momentAfter } from '../../platform/database/moment-after';
 
 /** Fields that say nothing of the material itself: who changes them alone is not its author. */
@@ -86,15 +95,20 @@ export const productsDocuments = defineCollection({
     await shiftCountsOf(tx, 'products', ids, -1);
     await removeTerms(tx, ids);
   },
-  restored: (tx) => async (ids) => {
+  restored: (tx, actor) => async (ids) => {
     await shiftCountsOf(tx, 'products', ids, 1);
-    await rebuildProductTerms(
-      tx,
-      await tx
-        .select()
-        .from(products)
-        .where(inArray(products.id, [...ids])),
-    );
+    const rows = await tx
+      .select()
+      .from(products)
+      .where(inArray(products.id, [...ids]));
+    await rebuildProductTerms(tx, rows);
+    const [compositions, documents] = [await storedCompositions(tx, ids), await toldDocuments(tx, ids)];
+    const log = rows
+      .filter(({ visible }) => visible)
+      .map((row) =>
+        comingBack(logTarget(row), shownState(row, compositions.get(row.id) ?? [], documents.get(row.id) ?? [])),
+      );
+    await recordChanges(tx, log, { actor, sourceEditionId: null });
   },
 });
 

@@ -1,4 +1,5 @@
 /** What other modules may use. */
+export { applyProductEdit } from './saving/apply-product-edit';
 export { holdProducts, type ProductHold, releaseProducts } from './holding/hold-products';
 export { mayRead, unknownProduct } from './product-access';
 export { type MovedAddress, namesAddress, replaceNewsAddress, restoreNewsAddress } from './saving/replace-news-address';

@@ -80,7 +80,7 @@ describe.skipIf(!isPresent)('the order in which lists are imported', () => {
       const added = { list, name, texts: [{ label: '이름', text: name, lang: 'ko' as const }] };
       const rows = [...stored.slice(0, 4), added, ...stored.slice(4)];
       const entries = rows.map((row, position): SubstanceEntry => ({ ...row, entry: String(position + 1), position }));
-      await followTexts(db, entries);
+      await followTexts(db, entries, by);
       await saveSubstances(db, entries, by);
     }
     await db.transaction((tx) => linkLaw(tx, by));

@@ -7,10 +7,14 @@ export { type IngredientUseLevel, replaceUseLevels, storedUseLevels } from './ed
 export { wholeLists } from './editions/whole-lists';
 export { substancesNamed } from './finding/find-substances';
 export type { FoundSubstanceModel } from './finding/found-substances';
+export { decidedOf, logDecided, loggingDecisions } from './reviewing/decision-log';
 export { keepStamp, linkLaw } from './linking/link-law';
 export { type ChangedLink, type ChangedRule, type Relinked, relinkIngredients } from './linking/relink-ingredients';
 export { MEMBER_FACTS } from './linking/write-member-facts';
 export { notedTexts, numberToRead } from './reading/noted-texts';
 export { lawFolder, readings, rowsOf, type StandingText } from './reading/readings';
 export { OWN_WORDS } from './reading/text-hash';
+export { logRules, ruleChanges, rulesOfIngredients, stateOfLaw, stateOfRules } from './rules/rule-log';
+export { newestDecision } from './linking/link-pair';
+export { decideIn } from './reviewing/decide-membership.service';
 export { losesRules, type StandingRule, standingRules } from './rules/standing-rules';

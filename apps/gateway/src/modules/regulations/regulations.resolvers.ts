@@ -13,12 +13,13 @@ import { z } from 'zod';
 import type { Resolvers } from '../../generated/resolvers';
 import { titleInput } from '../../platform/graphql/list-input';
 import { parse } from '../../platform/graphql/parse';
-import { findIngredient } from '../ingredients/public';
+import { findIngredient, pastOf } from '../ingredients/public';
 import { sourceEditionOf } from '../sources/public';
 import { regulationAnswer } from './answering/regulation-answer.service';
 import { coverage } from './editions/coverage';
 import { functionalFacts } from './answering/functional-facts';
 import { findSubstance } from './answering/substance.service';
+import { pastRule } from './rules/past-rule';
 
 const addressInput = z.object({ list: z.string().max(40), entry: z.string().max(60) });
 
@@ -45,7 +46,9 @@ export const regulationsResolvers: Resolvers = {
     coverage: (_, __, { db, cache }) => coverage(db, cache),
   },
   Ingredient: {
-    limitedCountries: ({ id }, _, ctx) => ctx.loaders.limitedCountries.load(id),
+    limitedCountries: (ingredient, _, ctx) =>
+      pastOf(ingredient)?.rules.map((rule) => pastRule(ingredient.id, rule)) ??
+      ctx.loaders.limitedCountries.load(ingredient.id),
     entries: ({ id }, _, ctx) => ctx.loaders.entriesOfIngredient.load(id),
     functional: (ingredient, _, ctx) => functionalFacts(ctx, ingredient),
     useLevels: ({ id }, _, ctx) => ctx.loaders.useLevels.load(id),
@@ -54,6 +57,9 @@ export const regulationsResolvers: Resolvers = {
     uses: ({ rule }) => [...rule.uses],
   },
   LimitedCountry: {
+    // Another thing than the same rule of today, which clients keep by its id.
+    id: (rule) => ('isPast' in rule ? `${rule.id}@past` : rule.id),
+    item: ({ id }) => id,
     substance: ({ substanceId }, _, ctx) => (substanceId === null ? null : ctx.loaders.substance.load(substanceId)),
     source: ({ sourceEditionId }, _, ctx) => sourceEditionOf(ctx, sourceEditionId),
   },

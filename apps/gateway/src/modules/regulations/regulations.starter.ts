@@ -87,7 +87,7 @@ function entriesOf(rules: readonly StarterRule[]): SubstanceEntry[] {
 }
 
 /** Takes out what an older version of the starter files said, of whichever edition, where no list took its place. */
-async function removeOthers(tx: Executor, entries: readonly SubstanceEntry[]): Promise<void> {
+async function removeOthers(tx: Executor, entries: readonly SubstanceEntry[], actor: string): Promise<void> {
   const { id, list, entry, textHash, state } = regulatedSubstances;
   const kept = new Set(entries.map((one) => `${one.list}/${one.entry}`));
   const stored = await tx
@@ -97,6 +97,7 @@ async function removeOthers(tx: Executor, entries: readonly SubstanceEntry[]): P
   await retire(
     tx,
     stored.filter((row) => !kept.has(`${row.list}/${row.entry}`)).map((row) => row.id),
+    { actor, sourceEditionId: null },
   );
 }
 
@@ -114,7 +115,7 @@ export async function loadLaw(loading: StarterLoading): Promise<void> {
     .where(ne(regulatedSubstances.textHash, OWN_WORDS));
   const taken = new Set(imported.map(({ list }) => list));
   const entries = entriesOf(rows.filter((rule) => !taken.has(listOfRule(rule))));
-  await removeOthers(tx, entries);
+  await removeOthers(tx, entries, author.actor);
   const sourceOf = new Map(rows.map((rule) => [`${listOfRule(rule)}|${rule.INCI}`, rule.source]));
   for (const key of new Set(sourceOf.values())) {
     const ofSource = entries.filter(({ list, inciNames }) => sourceOf.get(`${list}|${inciNames![0]}`) === key);

@@ -65,7 +65,9 @@ describe('the search log', () => {
     expect(search).toHaveBeenCalledTimes(1);
     await searches.close();
     expect(await logged()).toMatchObject([{ word: '판테놀' }]);
-    expect(warn).toHaveBeenCalledTimes(1);
+    // Others of this process have the same log.
+    const told = warn.mock.calls.filter(([, message]) => message === 'A search could not be noted');
+    expect(told).toHaveLength(1);
     warn.mockRestore();
   });
 

@@ -30,7 +30,7 @@ export interface RowCards {
   /** A SELECT of the columns of `CardRow`, of the ids in $1. */
   rows: string;
   /** What the hit shows beside title, subtitle and image. */
-  show(facts: unknown): Partial<Pick<SearchResult, 'price' | 'levels' | 'isQuotable'>>;
+  show(facts: unknown): Partial<Pick<SearchResult, 'subtitle' | 'price' | 'levels' | 'isQuotable'>>;
 }
 
 /** Hits that are made of more than a row, or several matches of one hit. */

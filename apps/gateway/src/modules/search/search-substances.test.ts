@@ -103,7 +103,9 @@ describe('regulated substances in the search box', () => {
     const more = entry('eu-ii', '1', 'Leavium');
     await saveSubstances(database().db, [more], { actor: 'import', edition });
     expect(await search('leavium')).toHaveLength(1);
-    await retireSubstances(database().db, [...lists, cantharis], 'another source');
+    await retireSubstances(database().db, [...lists, cantharis], 'another source', {
+      ...{ actor: 'import', sourceEditionId: null },
+    });
     expect(await search('leavium')).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ export async function transferRootEmail(ctx: RequestContext, input: TransferInpu
       products: await replaceNewsAddress(tx, ctx, addresses, noted),
     };
     await changeRole(tx, ctx, from, 'USER');
-    await changeRole(tx, ctx, to, 'SELLER', to.company ?? seller.name);
+    await changeRole(tx, ctx, to, 'SELLER', { company: to.company ?? seller.name });
     await announce(tx, rootEmailTransferred, {
       name: seller.name,
       reason: input.reason,
@@ -88,7 +88,7 @@ export async function undoTransferRootEmail(ctx: RequestContext, id: string): Pr
     await handOver(tx, seller.id, from, to, moved.seller);
     const addresses = { sellerId: seller.id, from: to.email, to: from.email, actorId };
     await restoreNewsAddress(tx, ctx, { ...addresses, moved: moved.products }, noted);
-    await changeRole(tx, ctx, from, transfer.toRole, transfer.toCompany);
+    await changeRole(tx, ctx, from, transfer.toRole, { company: transfer.toCompany });
     await changeRole(tx, ctx, to, 'SELLER');
     await announce(tx, rootEmailRestored, {
       name: seller.name,

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@gredia/auth';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { users } from '../../modules/identity/accounts/accounts.table';
 import { BUILT_PASSWORD, buildUser } from '../../modules/identity/accounts/users.factory';
 import { starterAccounts } from '../../modules/identity/public';
@@ -35,12 +35,19 @@ const visitor = (): Person => ({
 
 /** Files that each person has uploaded and not used yet. */
 const FILES = 5;
-const PURPOSES = ['PRODUCT_IMAGE', 'PRODUCT_DOCUMENT', 'IMPORT_FILE', 'QUOTE_FILE'] as const;
+const PURPOSES = [
+  ...(['PRODUCT_IMAGE', 'PRODUCT_DOCUMENT', 'IMPORT_FILE', 'QUOTE_FILE', 'POST_IMAGE', 'POST_FILE'] as const),
+  'PULL_FILE',
+] as const;
 
-/** A visitor, and everyone of the starter data, signed in. */
+/** A visitor, and everyone of the starter data who can sign in, signed in. */
 export async function starterPeople(): Promise<Person[]> {
   const { db } = testDatabase();
-  const found = await db.select().from(users).leftJoin(sellerMembers, eq(sellerMembers.userId, users.id));
+  const found = await db
+    .select()
+    .from(users)
+    .leftJoin(sellerMembers, eq(sellerMembers.userId, users.id))
+    .where(isNotNull(users.email));
   const people = await Promise.all(
     found.map(async ({ users: user, seller_members: member }): Promise<Person> => {
       const account = starterAccounts.find(({ email }) => email === user.email);

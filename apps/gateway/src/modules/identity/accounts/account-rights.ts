@@ -77,6 +77,16 @@ const rank = (role: Role): number => ROLES.indexOf(role);
 export const losesRights = (before: Rights, after: Rights): boolean =>
   rank(after.role) < rank(before.role) || (after.state === 'SUSPENDED' && before.state !== 'SUSPENDED');
 
+/** Who loses the role EDITOR by hand does not earn it again; who is given it by hand may. */
+export function editorMark(
+  before: Pick<Rights, 'role'>,
+  after: Pick<Rights, 'role'>,
+): Partial<Pick<UserModel, 'editorRevokedAt'>> {
+  if (after.role === 'EDITOR') return { editorRevokedAt: null };
+  const isTaken = before.role === 'EDITOR' && (after.role === 'USER' || after.role === 'SELLER');
+  return isTaken ? { editorRevokedAt: new Date() } : {};
+}
+
 /**
  * The administrators who can act, locked until the transaction ends: two who take each other's rights away at the same
  * moment do so one after the other. Before any other account is locked.

@@ -12,9 +12,11 @@ export interface AlarmSettings {
   quotes: boolean;
   comments: boolean;
   regulations: boolean;
+  /** Notices of the service, as far as operators mail them. */
+  notices: boolean;
 }
 
-const ALL_ALARMS: AlarmSettings = { quotes: true, comments: true, regulations: true };
+const ALL_ALARMS: AlarmSettings = { quotes: true, comments: true, regulations: true, notices: true };
 
 export const users = pgTable(
   'users',
@@ -28,6 +30,8 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     passwordChangedAt: moment('password_changed_at'),
     role: text('role').$type<Role>().notNull().default('USER'),
+    /** When administrators took the role EDITOR away: it is not earned again. */
+    editorRevokedAt: moment('editor_revoked_at'),
     state: text('state').$type<UserState>().notNull().default('ACTIVE'),
     /** Null while SUSPENDED: until further notice. */
     suspendedUntil: moment('suspended_until'),
@@ -115,8 +119,8 @@ export const consents = pgTable(
     given: boolean('given').notNull(),
     /** Effective date of the text. */
     textVersion: text('text_version').notNull(),
-    /** FIRST_VISIT: of people who came from a social sign-in, where nothing was asked. */
-    channel: text('channel').$type<'SIGN_UP' | 'FIRST_VISIT' | 'PROFILE'>().notNull(),
+    /** FIRST_VISIT: of people who came from a social sign-in, where nothing was asked. MAIL: by the link in a mail. */
+    channel: text('channel').$type<'SIGN_UP' | 'FIRST_VISIT' | 'PROFILE' | 'MAIL'>().notNull(),
     /** When it was written: now() would be when its transaction began, and one that waited for the account is newer. */
     createdAt: moment('created_at')
       .notNull()

@@ -9,6 +9,7 @@ import { badUserInput, forbidden } from '../../../platform/errors/errors';
 import { endSessionsOf } from '../sessions/end-sessions';
 import { auditAccounts, type AccountNote } from './account-audit';
 import {
+  editorMark,
   asksForRights,
   losesRights,
   RIGHTS,
@@ -87,7 +88,7 @@ async function writeAccounts(
     tx,
     users,
     planned.map(({ row }) => row),
-    [...RIGHTS, ...PROFILE, 'updatedAt'],
+    [...RIGHTS, ...PROFILE, 'editorRevokedAt', 'updatedAt'],
   );
   await endSessionsOf(
     tx,
@@ -108,7 +109,7 @@ export function planOf({ user, change: { profile, rights } }: AccountWrite) {
   const given = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined));
   return {
     user,
-    row: { ...user, ...(turns && after), ...given, updatedAt: momentAfter(user) },
+    row: { ...user, ...(turns && { ...after, ...editorMark(before, after) }), ...given, updatedAt: momentAfter(user) },
     losesRights: turns && losesRights(before, after),
     notes: [
       ...(turns ? [{ action: 'rights.change' as const, subjectId: user.id, details }] : []),

@@ -13,14 +13,15 @@ import { users, type UserModel } from './accounts.table';
 /**
  * Gives an account, locked, another role because of what it stands for now; who may do less is signed out. Never for
  * operators and administrators, whose rights administrators give and take by hand.
- * @param company what a supplier without the name of a company is called from now on; null takes the name out
+ * @param options.company what a supplier without the name of a company is called from now on; null takes the name out
+ * @param options.by what gives it, as the log says
  */
 export async function changeRole(
   tx: Executor,
   ctx: RequestContext,
   user: UserModel,
-  role: Extract<Role, 'USER' | 'SELLER'>,
-  company: string | null = user.company,
+  role: Extract<Role, 'USER' | 'SELLER' | 'EDITOR'>,
+  { company = user.company, by = 'transfer' }: { company?: string | null; by?: 'transfer' | 'pulls' } = {},
 ): Promise<void> {
   const before = rightsOf(user);
   const watch = await watchDocuments(tx, collectionNamed(ctx, 'users'), [user.id]);
@@ -33,7 +34,7 @@ export async function changeRole(
   await auditAccount(tx, ctx, {
     action: 'rights.change',
     subjectId: user.id,
-    details: { by: 'transfer', ...rightsChange(before, after) },
+    details: { by, ...rightsChange(before, after) },
     document: await watchedDocument(watch, { collection: 'users', id: user.id }),
   });
 }

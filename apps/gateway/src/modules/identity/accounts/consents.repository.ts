@@ -1,4 +1,3 @@
-import { CONSENT_VERSION } from '@gredia/domain';
 import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { consents, type ConsentKind } from './accounts.table';
@@ -9,6 +8,7 @@ import {
   type MarketingKind,
   type NewestFirst,
 } from './consent-rules';
+import { textVersionOf, type TextsInForce } from './consent-versions';
 
 type Channel = (typeof consents.$inferInsert)['channel'];
 
@@ -17,26 +17,21 @@ async function write(
   tx: Executor,
   userId: string,
   channel: Channel,
-  given: readonly (readonly [ConsentKind, boolean])[],
+  given: readonly { kind: ConsentKind; given: boolean; textVersion: string }[],
 ): Promise<void> {
-  if (given.length === 0) return;
-  const row = { userId, channel, textVersion: CONSENT_VERSION };
-  await tx.insert(consents).values(given.map(([kind, isGiven]) => ({ ...row, kind, given: isGiven })));
+  if (given.length > 0) await tx.insert(consents).values(given.map((row) => ({ ...row, userId, channel })));
 }
 
-/** Writes that a person gave consents. */
+/** Writes that a person gave consents, each to the text that is in force. */
 export async function writeGiven(
   tx: Executor,
-  userId: string,
-  channel: Channel,
+  textsInForce: TextsInForce,
+  { userId, channel }: { userId: string; channel: Channel },
   kinds: readonly ConsentKind[],
 ): Promise<void> {
-  await write(
-    tx,
-    userId,
-    channel,
-    kinds.map((kind) => [kind, true]),
-  );
+  const texts = await textsInForce(tx);
+  const rows = kinds.map((kind) => ({ kind, given: true, textVersion: textVersionOf(texts, kind) }));
+  await write(tx, userId, channel, rows);
 }
 
 /** Every consent of an account, newest first. */
@@ -59,10 +54,12 @@ export async function changeMarketing(
   userId: string,
   before: MarketingConsents,
   after: MarketingConsents,
+  channel: Channel = 'PROFILE',
 ): Promise<MarketingKind[]> {
   const was = new Map(marketingRows(before));
   const changed = marketingRows(after).filter(([kind, isGiven]) => was.get(kind) !== isGiven);
-  await write(tx, userId, 'PROFILE', changed);
+  const rows = changed.map(([kind, given]) => ({ kind, given, textVersion: textVersionOf({}, kind) }));
+  await write(tx, userId, channel, rows);
   return changed.map(([kind]) => kind);
 }
 

@@ -19,7 +19,7 @@ export async function giveConsents(ctx: RequestContext, input: ConsentInput): Pr
     const known = await readConsents(tx, locked.id);
     if (!lacksConsents(known)) return locked;
     const kinds = kindsGiven(input).filter((kind) => !isInForce(known, kind));
-    await writeGiven(tx, locked.id, 'FIRST_VISIT', kinds);
+    await writeGiven(tx, ctx.textsInForce, { userId: locked.id, channel: 'FIRST_VISIT' }, kinds);
     await auditAccount(tx, ctx, { action: 'consent.change', subjectId: locked.id, details: { kinds } });
     return locked;
   });

@@ -8,7 +8,7 @@ import { auditFrom } from '../../../platform/audit/audit';
 import { watchDocuments, watchedDocument } from '../../../platform/collections/watch-documents';
 import { endSessions } from '../sessions/end-sessions';
 import { lockUser } from '../sign-up/account-links';
-import { lockAdmins, losesRights, refuseLastAdmin, rightsChange, rightsOf } from './account-rights';
+import { editorMark, lockAdmins, losesRights, refuseLastAdmin, rightsChange, rightsOf } from './account-rights';
 import { users } from './accounts.table';
 import { usersDocuments } from './users.collection';
 
@@ -45,7 +45,7 @@ export async function grantRole(db: Database, given: string, role: Role): Promis
       const watch = await watchDocuments(tx, usersDocuments, [user.id]);
       await tx
         .update(users)
-        .set({ role, updatedAt: momentAfter(user) })
+        .set({ role, ...editorMark(before, after), updatedAt: momentAfter(user) })
         .where(eq(users.id, user.id));
       if (losesRights(before, after)) await endSessions(tx, user.id);
       const nowhere = { addressHash: null, userAgent: null };

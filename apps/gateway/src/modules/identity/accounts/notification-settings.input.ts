@@ -10,6 +10,7 @@ export const notificationSettingsInput = z.object({
   quotes: choice,
   comments: choice,
   regulations: choice,
+  notices: choice,
   marketingEmail: choice,
   marketingSms: choice,
   marketingNight: choice,

@@ -29,10 +29,11 @@ export async function updateNotificationSettings(
 
     const kinds = await changeMarketing(tx, id, before, after);
     if (kinds.length > 0) await auditAccount(tx, ctx, { action: 'consent.change', subjectId: id, details: { kinds } });
-    const { quotes = alarms.quotes, comments = alarms.comments, regulations = alarms.regulations } = input;
+    const { quotes = alarms.quotes, comments = alarms.comments } = input;
+    const { regulations = alarms.regulations, notices = alarms.notices } = input;
     return tx
       .update(users)
-      .set({ alarms: { quotes, comments, regulations }, updatedAt: momentAfterIn(users.updatedAt) })
+      .set({ alarms: { quotes, comments, regulations, notices }, updatedAt: momentAfterIn(users.updatedAt) })
       .where(eq(users.id, id))
       .returning()
       .then(one);

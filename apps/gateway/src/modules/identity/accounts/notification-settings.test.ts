@@ -27,7 +27,7 @@ describe('UpdateNotificationSettings', () => {
 
   it('changes what is given and leaves the rest', async () => {
     const user = await buildUser();
-    const all = { quotes: true, comments: true, regulations: true };
+    const all = { quotes: true, comments: true, regulations: true, notices: true };
     const none = { marketingEmail: false, marketingSms: false, marketingNight: false };
     expect((await update(user, {})).settings).toEqual({ ...all, ...none });
     expect((await update(user, { comments: false })).settings).toEqual({ ...all, ...none, comments: false });

@@ -71,6 +71,7 @@ describe('GetMyAccount', () => {
         quotes: true,
         comments: true,
         regulations: true,
+        notices: true,
         marketingEmail: false,
         marketingSms: false,
         marketingNight: false,

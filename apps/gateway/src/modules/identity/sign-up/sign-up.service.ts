@@ -37,7 +37,8 @@ async function openOrTell(ctx: RequestContext, input: SignUpInput): Promise<bool
   await transact(ctx, async (tx) => {
     const user = await insertAccount(tx, { email, name, company, passwordHash, passwordChangedAt });
     if (!user) return tellOwner(tx, ctx, email, mayMailOwner);
-    if (consents) await writeGiven(tx, user.id, 'SIGN_UP', kindsGiven(consents));
+    const given = consents ? kindsGiven(consents) : [];
+    await writeGiven(tx, ctx.textsInForce, { userId: user.id, channel: 'SIGN_UP' }, given);
     await mailVerifyLink(tx, user, email);
     await auditAccount(tx, ctx, { action: 'sign-up', subjectId: user.id });
   });

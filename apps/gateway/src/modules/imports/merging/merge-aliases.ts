@@ -1,8 +1,9 @@
 import { latinNameKey } from '@gredia/domain';
 import type { Executor } from '../../../platform/database/client';
-import { absorbIngredients, type WriteAuthor } from '../../ingredients/public';
+import type { WriteAuthor } from '../../ingredients/public';
 import type { Merger, StagedRow } from '../import-source';
 import { isKorean, loadIdentities } from '../joining/ingredient-identities';
+import { absorb } from './merge-ingredients';
 import { mergeKnown } from './merge-known';
 
 export interface AliasRow {
@@ -44,7 +45,7 @@ export async function mergeAliases(
   return {
     ...merger,
     async finish(inner) {
-      await absorbIngredients(inner, absorptions, by);
+      await absorb(inner, absorptions, by);
     },
   };
 }

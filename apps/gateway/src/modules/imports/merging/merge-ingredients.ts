@@ -1,12 +1,14 @@
 import type { Executor } from '../../../platform/database/client';
 import {
   absorbIngredients,
+  authorOf,
   type IngredientChange,
   releaseContent,
   saveIngredients,
   type SaveOutcome,
   type WriteAuthor,
 } from '../../ingredients/public';
+import { loggingDecisions, stateOfLaw } from '../../regulations/public';
 import type { RowOutcome, StagedRow } from '../import-source';
 import { isInternational, loadIdentities, type IngredientIdentity } from '../joining/ingredient-identities';
 import type { Restructuring } from '../joining/join-plan';
@@ -59,10 +61,20 @@ export async function planJoins<Plan extends Restructuring>(
     if (round === 4) throw new Error('The joins do not come to rest.');
     await releaseContent(tx, planned.releases, isInternational, by);
     const released = new Set(planned.releases);
-    await absorbIngredients(
+    await absorb(
       tx,
       planned.absorptions.filter(({ into }) => !released.has(into)),
       by,
     );
   }
+}
+
+/** Makes ingredients part of others, with what people have decided about them. */
+export function absorb(
+  tx: Executor,
+  absorptions: readonly { from: string; into: string }[],
+  by: WriteAuthor,
+): Promise<void> {
+  const ids = absorptions.flatMap(({ from, into }) => [from, into]);
+  return loggingDecisions(tx, ids, authorOf(by), () => absorbIngredients(tx, absorptions, by, stateOfLaw));
 }

@@ -69,7 +69,7 @@ export function mergeSubstances(
   const keyOf = ({ line }: StagedRow<ListedEntry>) => keyAt.get(line)!;
   return {
     async mergeBatch(inner, batch) {
-      await followTexts(inner, [...entries.values()]);
+      await followTexts(inner, [...entries.values()], by);
       const wanted = [...new Set(batch.map(keyOf))];
       const outcomes = await saveSubstances(
         inner,
@@ -86,6 +86,9 @@ export function mergeSubstances(
       });
     },
     losses: (inner) => lossesOf(inner, [...entries.values()], by.edition.key),
-    finish: (inner) => retireSubstances(inner, [...entries.values()], by.edition.key),
+    finish: (inner) =>
+      retireSubstances(inner, [...entries.values()], by.edition.key, {
+        ...{ actor: by.actor, sourceEditionId: by.edition.id },
+      }),
   };
 }

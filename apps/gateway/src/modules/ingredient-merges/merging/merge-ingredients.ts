@@ -3,9 +3,10 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { uuidArray } from '../../../platform/database/values';
 import { badUserInput, notFound } from '../../../platform/errors/errors';
-import { recordChanges } from '../../change-logs/public';
+import { recordChanges, stateOf } from '../../change-logs/public';
 import { labelNamesOf, rereadRenamed } from '../../cosmetics/public';
 import {
+  contentOf,
   endMerged,
   type IngredientRow,
   logTarget,
@@ -16,7 +17,16 @@ import {
   writeIngredients,
 } from '../../ingredients/public';
 import { ingredients } from '../../ingredients/ingredients.table';
-import { linkLaw, standingRules } from '../../regulations/public';
+import {
+  decidedOf,
+  linkLaw,
+  logDecided,
+  logRules,
+  ruleChanges,
+  rulesOfIngredients,
+  standingRules,
+  stateOfLaw,
+} from '../../regulations/public';
 import { ingredientMerges, type IngredientMergeModel } from '../ingredient-merges.table';
 import { closeJournal, journalDigest, openJournal } from '../journal/journal';
 import { MOVED_TABLES } from '../journal/merged-tables';
@@ -77,12 +87,22 @@ export async function mergeIngredients(tx: Executor, input: MergeWords): Promise
   const mergeId = merge!.id;
 
   await openJournal(tx, mergeId);
+  const ruled = await rulesOfIngredients(tx, [keptId]);
+  const law = await stateOfLaw(tx, goneIds);
+  const decided = await decidedOf(tx, own);
   await moveLinks(tx, goneIds, keptId);
+  await logRules(
+    tx,
+    ruleChanges(ruled, await rulesOfIngredients(tx, [keptId])),
+    actorId,
+    ({ sourceEditionId }) => sourceEditionId,
+  );
   await endMerged(tx, gone, keptId);
   const content = mergedContent(kept, gone, chosen, edition.id);
   const row = withContent(kept, content.values, content.provenance);
   await writeIngredients(tx, new Map([[keptId, kept]]), [row], by);
   await noteChoices(tx, sides, { choices, keptId, actorId, reason });
+  await logDecided(tx, decided, await decidedOf(tx, own), { actor: actorId, sourceEditionId: edition.id });
   const relabelled = await rereadRenamed(tx, own, names);
   await linkLaw(tx, by);
   await recountIngredients(tx, [...new Set([keptId, ...relabelled])]);
@@ -90,7 +110,10 @@ export async function mergeIngredients(tx: Executor, input: MergeWords): Promise
 
   await recordChanges(
     tx,
-    gone.map((each) => ({ ...logTarget(each), key: 'merged', before: each.title, after: row.title })),
+    gone.map((each) => ({
+      ...{ ...logTarget(each), key: 'merged', before: each.title, after: row.title },
+      state: { ...stateOf(contentOf(each)), ...law.get(each.id) },
+    })),
     { actor: actorId, sourceEditionId: edition.id },
   );
   const rules = await compareRules(tx, { sides, rules: standing }, keptId, choices);

@@ -17,7 +17,7 @@ import {
   writeIngredients,
 } from '../../ingredients/public';
 import { ingredients } from '../../ingredients/ingredients.table';
-import { linkLaw, standingRules } from '../../regulations/public';
+import { linkLaw, loggingDecisions, standingRules } from '../../regulations/public';
 import { ingredientMerges, type IngredientMergeModel } from '../ingredient-merges.table';
 import { closeJournal, journalDigest, openJournal } from '../journal/journal';
 import { readSides } from '../merging/decided-rules';
@@ -82,7 +82,9 @@ export async function splitIngredient(tx: Executor, input: SplitWords): Promise<
   await writeIngredients(tx, new Map([[ingredientId, before]]), [kept], by);
   await writeIngredients(tx, new Map(), [made], by);
   await moveNamed(tx, ids, new Set(namesOf(made).map(splitKey)));
-  await noteSplitChoices(tx, sides, { ...ids, choices, actorId, reason });
+  await loggingDecisions(tx, [ingredientId, made.id], { actor: actorId, sourceEditionId: edition.id }, () =>
+    noteSplitChoices(tx, sides, { ...ids, choices, actorId, reason }),
+  );
   const relabelled = await rereadRenamed(tx, [ingredientId, made.id], names);
   await linkLaw(tx, by);
   await recountIngredients(tx, [...new Set([ingredientId, made.id, ...relabelled])]);

@@ -1,26 +1,19 @@
 import { HOUR_MS, MERGE_UNDO_HOURS } from '@gredia/domain';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { one, type Executor } from '../../../platform/database/client';
 import { sqlStateOf } from '../../../platform/database/took-too-long';
 import { conflict, notFound, unauthenticated } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { transactWith } from '../../../platform/transact/transact';
-import { recordChanges } from '../../change-logs/public';
 import { labelNamesOf, rereadLabelsOf, rereadRenamed } from '../../cosmetics/public';
-import {
-  logTarget,
-  rebuildIngredientTerms,
-  recountIngredients,
-  saveOperatorEdition,
-  takeCounts,
-} from '../../ingredients/public';
-import { ingredients } from '../../ingredients/ingredients.table';
+import { rebuildIngredientTerms, recountIngredients, saveOperatorEdition, takeCounts } from '../../ingredients/public';
 import { linkLaw } from '../../regulations/public';
 import { removeTerms } from '../../search/public';
 import { ingredientMerges, type IngredientMergeModel } from '../ingredient-merges.table';
 import { findMerge } from '../merging/merge-ingredients';
 import { giveBack } from './give-back';
+import { logGivenBack, sayingsOf } from './log-given-back';
 import { standingInTheWay } from './standing-changes';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -75,34 +68,20 @@ export async function undoMerge(ctx: RequestContext, id: string): Promise<Ingred
 }
 
 async function restore(tx: Executor, merge: IngredientMergeModel, actorId: string): Promise<void> {
-  const { keptId, goneIds, keptTitle } = merge;
+  const { keptId, goneIds } = merge;
   const names = await labelNamesOf(tx, [keptId, ...goneIds]);
-  const { stale, others } = await giveBackOrTell(tx, merge);
-  const rows = await tx
-    .select()
-    .from(ingredients)
-    .where(inArray(ingredients.id, [keptId, ...goneIds]));
-  await rebuildIngredientTerms(tx, rows);
-  const isSplit = merge.kind === 'SPLIT';
-  // What was made by a split is not there any more.
-  if (isSplit) await removeTerms(tx, goneIds);
-  const touched = [...(await rereadLabelsOf(tx, stale)), ...(await rereadRenamed(tx, [keptId, ...goneIds], names))];
   const edition = await saveOperatorEdition(tx);
-  await linkLaw(tx, { actor: actorId, edition });
+  const by = { actor: actorId, edition };
+  const before = await sayingsOf(tx, merge);
+  const { stale, others } = await giveBackOrTell(tx, merge);
+  const rows = await logGivenBack(tx, merge, before, by);
+  await rebuildIngredientTerms(tx, rows);
+  // What was made by a split is not there any more.
+  if (merge.kind === 'SPLIT') await removeTerms(tx, goneIds);
+  const touched = [...(await rereadLabelsOf(tx, stale)), ...(await rereadRenamed(tx, [keptId, ...goneIds], names))];
+  await linkLaw(tx, by);
   // Third ingredients came back with the counts of then.
   await recountIngredients(tx, [...new Set([keptId, ...goneIds, ...others, ...touched])]);
-  await recordChanges(
-    tx,
-    rows
-      .filter(({ id }) => isSplit || id !== keptId)
-      .map((row) => ({
-        ...logTarget(row),
-        key: isSplit ? 'unsplit' : 'unmerged',
-        before: isSplit ? merge.goneTitles[0] : keptTitle,
-        after: row.title,
-      })),
-    { actor: actorId, sourceEditionId: edition.id },
-  );
 }
 
 async function giveBackOrTell(tx: Executor, merge: IngredientMergeModel) {

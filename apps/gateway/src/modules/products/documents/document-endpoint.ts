@@ -1,24 +1,11 @@
 import { accountPaths } from '@gredia/domain';
-import type { Origins } from '@gredia/auth/server';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { GraphQLError } from 'graphql';
 import type { ErrorCode } from '../../../platform/errors/errors';
-import type { Asking } from '../../../platform/graphql/refused-bearer';
-import { bearerOf } from '../../../platform/graphql/context-of-request';
 import { requireUnlocked } from '../../../platform/graphql/session-lock';
-import type { ContextOf, ResolveViewer } from '../../../platform/graphql/context';
-import type { SessionViewer } from '../../identity/public';
-import { openDocument } from './open-document.service';
-import { clientOf } from '../../../platform/http/request-client';
+import { contextOfDoor, type FileDoorOptions } from '../../../platform/http/context-of-door';
 import { sendError } from '../../../platform/http/graphql-endpoint';
-
-interface ProductDocumentsOptions {
-  origins: Origins;
-  /** Who is signed in by the cookie of a request. */
-  sessionViewer: SessionViewer;
-  resolveViewer: ResolveViewer;
-  contextOf: ContextOf;
-}
+import { openDocument } from './open-document.service';
 
 const STATUS: Partial<Record<ErrorCode, number>> = { UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404 };
 
@@ -26,22 +13,12 @@ const STATUS: Partial<Record<ErrorCode, number>> = { UNAUTHENTICATED: 401, FORBI
  * `GET /api/products/:productId/documents/:documentId`: the door that `ProductDocument.url` names. Who may have the paper, by
  * token or by the cookie of the session, is led on to the file for some minutes; a browser without a sign-in to the sign-in.
  */
-export function documentEndpoint(options: ProductDocumentsOptions): RequestHandler {
-  const { origins, sessionViewer, resolveViewer, contextOf } = options;
-
-  async function askingOf(req: Request, res: Response): Promise<Asking> {
-    const client = clientOf(origins, req);
-    const bearer = bearerOf(req.headers.authorization);
-    return bearer === '' ? sessionViewer(req, res, client) : resolveViewer(bearer, client);
-  }
-
+export function documentEndpoint(options: FileDoorOptions): RequestHandler {
   const router = Router();
   router.get('/:productId/documents/:documentId', async (req, res) => {
     const { productId, documentId } = req.params;
     res.set('Cache-Control', 'private, no-store');
-    const client = clientOf(origins, req);
-    const asking = await askingOf(req, res);
-    const ctx = contextOf({ asking, client, bearer: '' });
+    const ctx = await contextOfDoor(options, req, res);
     try {
       requireUnlocked(ctx.viewer);
       res.redirect(302, (await openDocument(ctx, productId, documentId)).url);

@@ -1,35 +1,21 @@
 import { DOCUMENTS_BY_TIER, documentsUsedUp, type DocumentInput } from '@gredia/domain';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { insertRows, updateRows } from '../../../platform/database/bulk';
 import type { Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
 import { badUserInput } from '../../../platform/errors/errors';
 import { claimUploads } from '../../../platform/files/claim-uploads';
 import { releaseFiles } from '../../../platform/files/files';
-import { files } from '../../../platform/files/files.table';
 import { isSame } from '../../ingredients/public';
 import { allowedTier } from '../../sellers/public';
-import { productDocuments, type ProductDocumentRow } from '../products.table';
-
-/** A document with the name of its file. */
-type NamedDocument = ProductDocumentRow & { fileName: string };
+import { productDocuments } from '../products.table';
+import { type NamedDocument, storedDocuments, told } from '../writing/told-documents';
 
 /** The documents of a material as they are and as they shall be, each in their order. */
 export interface DocumentPlan {
   before: readonly NamedDocument[];
   after: readonly NamedDocument[];
 }
-
-/** What the change log tells of a document. */
-const told = ({ type, title, access, language, issuedOn, expiresOn, fileName }: NamedDocument) => ({
-  type,
-  title,
-  access,
-  language,
-  issuedOn,
-  expiresOn,
-  name: fileName,
-});
 
 /** For the change log of the material; nothing when its documents stay as they are. */
 export function documentChanges({ before, after }: DocumentPlan) {
@@ -45,7 +31,7 @@ export async function planDocuments(
   wanted: readonly DocumentInput[],
   ownerId: string,
 ): Promise<DocumentPlan> {
-  const before = await storedDocuments(tx, productId);
+  const before = await storedDocuments(tx, [productId]);
   // A file that a document has already is that document: the form was sent twice.
   const kept = wanted.map(({ id, fileId }) => before.find((known) => known.id === id || known.fileId === fileId));
   wanted.forEach(({ id }, index) => {
@@ -81,16 +67,6 @@ export async function checkAllowance(tx: Executor, sellerId: string | null, plan
 
 const documentGone = (index: number) =>
   badUserInput({ [`documents.${index}.id`]: '문서가 그사이에 바뀌었어요. 새로 고친 뒤 다시 시도해 주세요.' });
-
-async function storedDocuments(tx: Executor, productId: string): Promise<NamedDocument[]> {
-  const rows = await tx
-    .select({ document: productDocuments, fileName: files.name })
-    .from(productDocuments)
-    .innerJoin(files, eq(files.id, productDocuments.fileId))
-    .where(eq(productDocuments.productId, productId))
-    .orderBy(asc(productDocuments.position));
-  return rows.map(({ document, fileName }) => ({ ...document, fileName }));
-}
 
 /** Writes what was planned; files that no document has any more are released. */
 export async function writeDocuments(tx: Executor, { before, after }: DocumentPlan): Promise<void> {

@@ -68,7 +68,10 @@ describe('what a supplier does with a material', () => {
       expect(await productCountOf(water)).toBe(count);
       expect(await termsOf(product.id)).toContain('숨길 원료');
       expect((await logged())?.sort()).toEqual(['created', 'visible', 'visible']);
-      expect(JSON.stringify(await changesOf(product.id))).not.toContain('비밀');
+      const told = await changesOf(product.id);
+      expect(JSON.stringify(told.map(({ state: _, ...line }) => line))).not.toContain('비밀');
+      // What it says since is kept with the line that shows it, and with none before.
+      expect(told.map(({ state }) => JSON.stringify(state).includes('비밀'))).toEqual([false, false, true]);
     });
 
     it('by a save that changes more, tells the public of nothing else, then and later', async () => {

@@ -220,8 +220,8 @@ describe('the page of a raw material', () => {
       });
     });
     // The material; its composition, ingredients, their rules; documents, supplier, its count, its ratios, membership,
-    // alternatives, editions.
-    expect(count).toBe(11);
+    // alternatives, editions; posts that mention it.
+    expect(count).toBe(12);
   });
 
   it('and its list ask no more for 20 materials than for one', async () => {

@@ -154,7 +154,8 @@ async function write(
   // What operators write stands in the history of the console, as what they write there.
   const watch = mayUseConsole(viewer) ? await watchDocuments(tx, productsDocuments, [row.id]) : null;
   if (before && !before.row.visible && row.visible) await settleHold(tx, viewer, row.id);
-  const [written] = await writeProducts(tx, [change], { actor: viewer.id, sourceEditionId });
+  const origin = mayUseConsole(viewer) ? 'OPERATOR' : 'SUPPLIER';
+  const [written] = await writeProducts(tx, [change], { actor: viewer.id, sourceEditionId, origin });
   if (!written || written.outcome === 'unchanged') return;
   await shiftProductCounts(
     tx,

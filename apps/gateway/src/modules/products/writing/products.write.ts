@@ -4,8 +4,9 @@ import type { Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
 import { momentAfter } from '../../../platform/database/moment-after';
 import { changeLogs } from '../../change-logs/change-logs.table';
-import { type Change, type ChangeAuthor, recordChanges } from '../../change-logs/public';
-import { isSame, type SaveOutcome, type WriteAuthor } from '../../ingredients/public';
+import { type Change, type ChangeAuthor, recordChanges, stateOf } from '../../change-logs/public';
+import { authorOf, isSame, type SaveOutcome, type WriteAuthor } from '../../ingredients/public';
+import { toldDocuments } from './told-documents';
 import { storedCompositions, type Part } from './product-compositions';
 import { rebuildProductTerms } from './product-hits';
 import { handWritten } from './product-sources';
@@ -114,7 +115,7 @@ export async function saveProducts(
       parts: composition,
     };
   });
-  const written = await writeProducts(tx, writes, { actor: by.actor, sourceEditionId: by.edition.id });
+  const written = await writeProducts(tx, writes, authorOf(by));
   return written.map(({ outcome }) => outcome);
 }
 
@@ -198,28 +199,72 @@ async function writeCompositions(tx: Executor, changed: readonly Changed[]): Pro
   );
 }
 
+/** How a raw material is named in the change log. */
+export const logTarget = ({ id, name }: Pick<ProductRow, 'id' | 'name'>) => ({
+  targetType: 'PRODUCT' as const,
+  targetId: id,
+  targetName: name,
+  targetNameEng: null,
+});
+
 async function publicChanges(tx: Executor, changed: readonly Changed[]): Promise<Change[]> {
   const shownFirst = await neverShown(
     tx,
     changed.filter(({ before, row }) => before?.row.visible === false && row.visible),
   );
-  return changed.flatMap(({ before, row, parts, fields, besides = [] }): Change[] => {
-    const target = { targetType: 'PRODUCT' as const, targetId: row.id, targetName: row.name, targetNameEng: null };
+  const turned = changed.filter(({ before, row }) => (before?.row.visible ?? false) !== row.visible);
+  const documents = await toldDocuments(
+    tx,
+    turned.map(({ row }) => row.id),
+  );
+  return changed.flatMap((write): Change[] => {
+    const { before, row, parts, fields, besides = [] } = write;
+    const target = logTarget(row);
     const was = before?.row;
     if (!was?.visible && !row.visible) return [];
-    if (!was || shownFirst.has(row.id)) return [{ ...target, key: 'created', after: row.name }];
-    if (!was.visible) return [{ ...target, key: 'visible', before: false, after: true }];
-    if (!row.visible) return [{ ...target, targetName: was.name, key: 'visible', before: true, after: false }];
+    // With all that is shown from here on, or was shown until now: between the two nothing is told.
+    const [begins, ends] = [
+      () => ({ state: shownState(row, parts, documentsAfter(write, documents)) }),
+      () => ({ state: shownState(was!, before!.parts, documentsBefore(write, documents)) }),
+    ];
+    if (!was || shownFirst.has(row.id)) return [{ ...target, key: 'created', after: row.name, ...begins() }];
+    if (!was.visible) return [{ ...target, key: 'visible', before: false, after: true, ...begins() }];
+    if (!row.visible) {
+      return [{ ...target, targetName: was.name, key: 'visible', before: true, after: false, ...ends() }];
+    }
+    const composition = [before!.parts, parts].map(toldParts) as [ToldPart[], ToldPart[]];
     const columns = SHOWN.filter((field) => fields.includes(field));
     return [
       ...columns.map((key) => ({ ...target, key, before: was[key], after: row[key] })),
-      ...(fields.includes('mappedINCIs')
-        ? [{ ...target, key: 'mappedINCIs', before: before.parts, after: parts }]
-        : []),
+      ...(isSame(...composition)
+        ? []
+        : [{ ...target, key: 'mappedINCIs', before: composition[0], after: composition[1] }]),
       ...besides.map((change) => ({ ...target, ...change })),
     ];
   });
 }
+
+type ToldPart = Omit<Part, 'ingredientId'>;
+
+/** Which ingredient a name means is no statement of the material. */
+const toldParts = (parts: readonly Part[]): ToldPart[] => parts.map(({ inci, ratio }) => ({ inci, ratio }));
+
+/** All that the public sees of a material, as the change log keeps it of one that is shown or hidden. */
+export const shownState = (row: ProductRow, parts: readonly Part[], documents: readonly unknown[]): object =>
+  stateOf({
+    ...Object.fromEntries(SHOWN.filter((field) => field !== 'visible').map((field) => [field, row[field]])),
+    mappedINCIs: toldParts(parts),
+    documents,
+  });
+
+type Documents = ReadonlyMap<string, readonly unknown[]>;
+
+/** Those that are written with a change stand in it: the stored ones are of before. */
+const documentsOf = (at: 'before' | 'after') => (write: ProductWrite, stored: Documents) =>
+  (write.besides?.find(({ key }) => key === 'documents')?.[at] as unknown[] | undefined) ??
+  stored.get(write.row.id) ??
+  [];
+const [documentsBefore, documentsAfter] = [documentsOf('before'), documentsOf('after')];
 
 /** Those of some materials that the public has not heard of yet. */
 async function neverShown(tx: Executor, changed: readonly Changed[]): Promise<ReadonlySet<string>> {

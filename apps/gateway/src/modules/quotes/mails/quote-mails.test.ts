@@ -44,7 +44,7 @@ describe('the mails of quotes', () => {
   const changeSeller = (values: Partial<typeof sellers.$inferInsert>) =>
     database().db.update(sellers).set(values).where(eq(sellers.id, sides.seller.id));
   const sent = () => database().db.select().from(mails).orderBy(mails.id);
-  const alarms = { quotes: false, comments: true, regulations: true };
+  const alarms = { quotes: false, comments: true, regulations: true, notices: true };
 
   describe('to a supplier', () => {
     const receivers = async () => {

@@ -58,7 +58,7 @@ export async function writeMove(
     .set({
       status: to,
       expiresAt,
-      updatedAt: momentAfter(quote),
+      updatedAt: momentAfter(quote, now),
       ...newsOf(by, now),
       ...(isEndMoved && { expiryNoticedAt: null }),
       ...changes,

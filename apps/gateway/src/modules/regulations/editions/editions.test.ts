@@ -70,6 +70,10 @@ describe('a new edition of a list without numbers', () => {
     expect(await entryOf('시험산')).toMatchObject({ id: entry.id, entry: '3', state: 'IN_FORCE' });
     expect(await rulesOfSalt()).toMatchObject([{ id: before!.id, naturalKey: 'kr-2/3/RESTRICTED', basis: 'EDITOR' }]);
     expect(await logged()).toHaveLength(told);
+    // The whole list once more, by another edition: nothing of nothing is told.
+    const all = await database().db.$count(changeLogs);
+    await limits('2026-03b', ['나산', '1%'], ['가산', '1%'], ['시험산', '2%'], ['하산', '4%']);
+    expect(await database().db.$count(changeLogs)).toBe(all);
   });
 
   it('gives no other text what was decided about one that is gone, and keeps it for the day the text comes back', async () => {
@@ -81,6 +85,16 @@ describe('a new edition of a list without numbers', () => {
 
     await limits('2026-05', ['시험산', '2%'], ['나산', '1%'], ['가산', '1%'], ['다른산', '2%']);
     expect(await entryOf('시험산')).toMatchObject({ id, entry: '1', state: 'IN_FORCE' });
+    const told = await database()
+      .db.select()
+      .from(changeLogs)
+      .where(eq(changeLogs.targetId, id))
+      .orderBy(changeLogs.id);
+    expect(told.map(({ key, before, after }) => [key, before, after])).toEqual([
+      ['created', null, '시험산'],
+      ['state', 'IN_FORCE', 'RETIRED'],
+      ['state', 'RETIRED', 'IN_FORCE'],
+    ]);
     expect(await rulesOfSalt()).toMatchObject([{ naturalKey: 'kr-2/1/RESTRICTED', basis: 'EDITOR' }]);
   });
 });

@@ -3,10 +3,13 @@ import { inArray } from 'drizzle-orm';
 import { updateRows } from '../../../platform/database/bulk';
 import type { Executor } from '../../../platform/database/client';
 import { momentAfter } from '../../../platform/database/moment-after';
+import { recordChanges } from '../../change-logs/public';
+import type { WriteAuthor } from '../../ingredients/public';
 import { readings, type ReadTexts, type StandingText } from '../reading/readings';
 import { regulatedSubstances } from '../regulations.table';
 import { hashOf, type SubstanceEntry } from './save-substances';
 import { OWN_WORDS } from '../reading/text-hash';
+import { logTarget } from './substance-log';
 
 interface StoredText extends StandingText {
   id: string;
@@ -59,14 +62,14 @@ export function numbersByText(
  * what people decided stay with the text.
  * @param edition all entries of the lists, not a part of them
  */
-export async function followTexts(tx: Executor, edition: readonly SubstanceEntry[]): Promise<void> {
+export async function followTexts(tx: Executor, edition: readonly SubstanceEntry[], by: WriteAuthor): Promise<void> {
   // What one authority tells of other countries is numbered by its content, and its texts do not name the substance.
   const named = edition.filter(({ list }) => lawList(list).country !== '');
   const lists = [...new Set(named.map(({ list }) => list))] as ListKey[];
   if (!lists.length) return;
-  const { id, list, entry, textHash, position, updatedAt } = regulatedSubstances;
+  const { id, list, entry, textHash, position, updatedAt, name, nameKor } = regulatedSubstances;
   const stored = await tx
-    .select({ id, list, entry, textHash, updatedAt })
+    .select({ id, list, entry, textHash, updatedAt, name, nameKor })
     .from(regulatedSubstances)
     .where(inArray(list, lists))
     .orderBy(position, id);
@@ -86,4 +89,12 @@ export async function followTexts(tx: Executor, edition: readonly SubstanceEntry
     moved.map((row) => ({ ...row, updatedAt: momentAfter(before.get(row.id)!) })),
     ['entry', 'updatedAt'],
   );
+  // A place in a list without numbers is no statement.
+  const log = moved.flatMap((row) => {
+    const was = before.get(row.id)!;
+    if (!lawList(was.list).isNumbered) return [];
+    const [numberBefore, numberAfter] = [was, row].map((one) => (one.entry === parked(row) ? null : one.entry));
+    return [{ ...logTarget(was), key: 'entry', before: numberBefore, after: numberAfter }];
+  });
+  await recordChanges(tx, log, { actor: by.actor, sourceEditionId: by.edition.id });
 }

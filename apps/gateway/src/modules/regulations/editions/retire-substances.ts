@@ -1,13 +1,15 @@
 import { lawList, type ListKey } from '@gredia/domain/regulations';
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { momentAfterIn } from '../../../platform/database/moment-after';
+import { type ChangeAuthor, recordChanges } from '../../change-logs/public';
 import { removeTerms } from '../../search/public';
 import { sourceEditions } from '../../sources/sources.table';
 import { membershipDecisions, regulatedSubstances } from '../regulations.table';
 import type { StandingText } from '../reading/readings';
 import { hashOf, type SubstanceEntry } from './save-substances';
 import { OWN_WORDS } from '../reading/text-hash';
+import { leaving } from './substance-log';
 
 type Numbered = Pick<SubstanceEntry, 'list' | 'entry'>;
 
@@ -57,12 +59,18 @@ export async function lossesOf(tx: Executor, standing: readonly SubstanceEntry[]
 }
 
 /** Takes out what the lists of a source had and do not have any more. */
-export async function retireSubstances(tx: Executor, standing: readonly Numbered[], sourceKey: string): Promise<void> {
+export async function retireSubstances(
+  tx: Executor,
+  standing: readonly Numbered[],
+  sourceKey: string,
+  by: ChangeAuthor,
+): Promise<void> {
   const kept = keysOf(standing);
   const stored = await storedEntries(tx, standing, sourceKey);
   await retire(
     tx,
     stored.filter((row) => !kept.has(`${row.list}/${row.entry}`)).map(({ id }) => id),
+    by,
   );
 }
 
@@ -70,9 +78,11 @@ export async function retireSubstances(tx: Executor, standing: readonly Numbered
  * Takes entries out of their lists. One that a person decided about stays as RETIRED, with the decisions: they hold again
  * when a later edition has the entry.
  */
-export async function retire(tx: Executor, ids: readonly string[]): Promise<void> {
+export async function retire(tx: Executor, ids: readonly string[], by: ChangeAuthor): Promise<void> {
   if (!ids.length) return;
   const these = sql`${regulatedSubstances.id} = ANY(${sql.param([...ids])}::uuid[])`;
+  const { id, name, nameKor, state } = regulatedSubstances;
+  const leavers = await tx.select({ id, name, nameKor, state }).from(regulatedSubstances).where(these).orderBy(asc(id));
   const isDecided = sql`EXISTS (
     SELECT FROM ${membershipDecisions} WHERE ${membershipDecisions.substanceId} = ${regulatedSubstances.id})`;
   await tx
@@ -81,4 +91,5 @@ export async function retire(tx: Executor, ids: readonly string[]): Promise<void
     .where(sql`${these} AND ${isDecided}`);
   await tx.delete(regulatedSubstances).where(sql`${these} AND NOT ${isDecided}`);
   await removeTerms(tx, ids);
+  await recordChanges(tx, leavers.map(leaving), by);
 }

@@ -4,6 +4,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { insertRows, updateRows } from '../../../platform/database/bulk';
 import type { Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
+import { recordChanges } from '../../change-logs/public';
 import type { WriteAuthor } from '../../ingredients/public';
 import { rebuildSubstanceTerms } from '../finding/substance-terms';
 import { readAs, readings } from '../reading/readings';
@@ -11,6 +12,7 @@ import { regulatedSubstances, type EntryText, type SubstanceRow } from '../regul
 import { stableJson } from '../../../platform/database/stable-json';
 import { momentAfter } from '../../../platform/database/moment-after';
 import { OWN_WORDS, textHash } from '../reading/text-hash';
+import { beginning, substanceChanges } from './substance-log';
 
 /** An entry of a list as its source states it. */
 export interface SubstanceEntry {
@@ -143,11 +145,16 @@ export async function saveSubstances(
   await insertRows(tx, regulatedSubstances, created);
   await updateRows(tx, regulatedSubstances, updated, [...FIELDS, 'sourceEditionId', 'updatedAt']);
   await rebuildSubstanceTerms(tx, [...created, ...updated]);
+  const log = [
+    ...created.map(beginning),
+    ...updated.flatMap((row) => substanceChanges(known.get(`${row.list}/${row.entry}`)!, row)),
+  ];
+  await recordChanges(tx, log, { actor: by.actor, sourceEditionId: by.edition.id });
   return outcomes;
 }
 
 /** Reads every stored entry again where the readings have changed since it was written. @returns the entries as they are now */
-export async function rereadSubstances(tx: Executor): Promise<SubstanceRow[]> {
+export async function rereadSubstances(tx: Executor, { actor }: Pick<WriteAuthor, 'actor'>): Promise<SubstanceRow[]> {
   const stored = await tx.select().from(regulatedSubstances).orderBy(asc(regulatedSubstances.id));
   const changed: SubstanceRow[] = [];
   const now = stored.map((row): SubstanceRow => {
@@ -164,6 +171,12 @@ export async function rereadSubstances(tx: Executor): Promise<SubstanceRow[]> {
   });
   await updateRows(tx, regulatedSubstances, changed, ['isRead', 'uses', 'statedLevel', 'state', 'levels', 'updatedAt']);
   await rebuildSubstanceTerms(tx, changed);
+  const before = new Map(stored.map((row) => [row.id, row]));
+  for (const sourceEditionId of new Set(changed.map((row) => row.sourceEditionId))) {
+    const own = changed.filter((row) => row.sourceEditionId === sourceEditionId);
+    const log = own.flatMap((row) => substanceChanges(before.get(row.id)!, row));
+    await recordChanges(tx, log, { actor, sourceEditionId });
+  }
   return now;
 }
 

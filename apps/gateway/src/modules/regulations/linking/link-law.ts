@@ -86,7 +86,7 @@ export async function linkLaw(tx: Executor, by: WriteAuthor, options: LinkOption
 
 /** @returns whether ingredients have got names by it, which lists may know */
 async function linkAll(tx: Executor, by: WriteAuthor, { isOfSeveral, ending }: LinkOptions): Promise<boolean> {
-  const substances = await rereadSubstances(tx);
+  const substances = await rereadSubstances(tx, by);
   const known = await linkIngredients(tx);
   const index = await IngredientIndex.build(known, pause);
   const decisions = await tx

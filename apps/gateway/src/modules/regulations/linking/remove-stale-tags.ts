@@ -1,5 +1,5 @@
 import { ALLERGEN_TAG } from '@gredia/domain';
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { contentOf, EDIT_SOURCE, withContent, writeIngredients } from '../../ingredients/public';
 import { ingredients } from '../../ingredients/ingredients.table';
@@ -43,7 +43,8 @@ export async function removeStaleTags(tx: Executor, actor: string, gone: readonl
           OR ${ingredients.sourced} #> '{tags,value}' @> ${JSON.stringify([ALLERGEN_TAG])}::jsonb)`,
       ),
     )
-    .for('update');
+    .orderBy(asc(ingredients.id))
+    .for('no key update');
   const rows = left.map((row) => {
     const tags = row.tags.filter((tag) => tag !== ALLERGEN_TAG);
     const behind = row.sourced['tags'];

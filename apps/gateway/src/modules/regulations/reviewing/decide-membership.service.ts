@@ -1,5 +1,6 @@
 import { membershipBasisLabel, REASON_MAX, type MembershipDecisionInput } from '@gredia/domain/regulations';
 import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/client';
 import { badUserInput, conflict } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { transactWith } from '../../../platform/transact/transact';
@@ -7,6 +8,7 @@ import { announceCatalogueChange } from '../../change-logs/public';
 import { keepStamp } from '../linking/link-law';
 import { linkPair } from '../linking/link-pair';
 import { membershipDecisions, type SubstanceRow } from '../regulations.table';
+import { loggingDecisions } from './decision-log';
 import { lockPair, requireVersion, type LockedPair } from './locked-pair';
 
 /**
@@ -38,34 +40,48 @@ export async function decideMembership(ctx: RequestContext, input: MembershipDec
         },
       }),
     },
-    async (tx) => {
-      const pair = await lockPair(tx, input);
-      await requireVersion(tx, pair, input.version, actorId);
-      if (pair.substance.state !== 'IN_FORCE') throw conflict('지금은 목록에 없는 항목이라 정할 수 없어요.');
-      if (condition !== null && !takesCondition(pair.substance)) {
-        throw badUserInput({ condition: '출처가 정도만 알려 준 항목이라 조건을 달 수 없어요.' });
-      }
-      const reason = input.reason || proposedReason(pair);
-      const { substance, ingredient, edition } = pair;
-      await keepStamp(tx, async () => {
-        await tx.insert(membershipDecisions).values({
-          substanceId: substance.id,
-          ingredientId: ingredient.id,
-          decision,
-          reason,
-          condition,
-          textHash: substance.textHash,
-          actorId,
-          // Of two transactions the one that got the lock later decided later, whichever began first.
-          createdAt: sql`clock_timestamp()`,
-        });
-        return linkPair(tx, substance, ingredient.id, { actor: actorId ?? 'system', edition });
-      });
-      await announceCatalogueChange(tx);
-      return { ...pair, reason };
-    },
+    (tx) => decideIn(tx, input, actorId),
   );
   return substance;
+}
+
+/**
+ * The same in a transaction of the caller, who has locked nothing that comes after entries of law.
+ * @throws as `decideMembership`
+ */
+export async function decideIn(
+  tx: Executor,
+  input: MembershipDecisionInput,
+  actorId: string | null,
+): Promise<LockedPair & { reason: string }> {
+  const { decision, condition } = input;
+  const pair = await lockPair(tx, input);
+  await requireVersion(tx, pair, input.version, actorId);
+  if (pair.substance.state !== 'IN_FORCE') throw conflict('지금은 목록에 없는 항목이라 정할 수 없어요.');
+  if (condition !== null && !takesCondition(pair.substance)) {
+    throw badUserInput({ condition: '출처가 정도만 알려 준 항목이라 조건을 달 수 없어요.' });
+  }
+  const reason = input.reason || proposedReason(pair);
+  const { substance, ingredient, edition } = pair;
+  const by = { actor: actorId ?? 'system', sourceEditionId: null };
+  await loggingDecisions(tx, [ingredient.id], by, () =>
+    keepStamp(tx, async () => {
+      await tx.insert(membershipDecisions).values({
+        substanceId: substance.id,
+        ingredientId: ingredient.id,
+        decision,
+        reason,
+        condition,
+        textHash: substance.textHash,
+        actorId,
+        // Of two transactions the one that got the lock later decided later, whichever began first.
+        createdAt: sql`clock_timestamp()`,
+      });
+      return linkPair(tx, substance, ingredient.id, { actor: actorId ?? 'system', edition });
+    }),
+  );
+  await announceCatalogueChange(tx);
+  return { ...pair, reason };
 }
 
 /** A level that a source states without a text takes no condition: it would be shown as if it held without. */

@@ -1,14 +1,19 @@
 import { GetMembershipDecisionsDocument } from '@gredia/graphql-schema';
 import { and, eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { auditLogs } from '../../../platform/audit/audit.table';
+import type { Executor } from '../../../platform/database/client';
 import { useDatabase } from '../../../testing/database';
+import { changeLogs } from '../../change-logs/change-logs.table';
 import { countStatements } from '../../products/products.testing';
 import { saveSubstances, type SubstanceEntry } from '../editions/save-substances';
-import { lawLinks, membershipDecisions, regulatedSubstances } from '../regulations.table';
+import { linkPair } from '../linking/link-pair';
+import { lawLinks, membershipDecisions, regulatedSubstances, type SubstanceRow } from '../regulations.table';
+import { lockPair } from './locked-pair';
 import {
   entry,
   edition,
+  MARGOSA,
   alone,
   margosa,
   relink,
@@ -126,6 +131,27 @@ describe('a decision', () => {
     await db.delete(regulatedSubstances).where(eq(regulatedSubstances.entry, '9790'));
   });
 
+  it('is told in the change log of the entry, and so is its undoing', async () => {
+    const known = await database().db.$count(changeLogs, eq(changeLogs.targetId, margosa.id));
+    const { member } = await decide(leaf!, { condition: '씨 알맹이일 때만' });
+    await decide(leaf!, { condition: '씨 알맹이일 때만', reason: '다른 이유예요.' });
+    const { member: refused } = await decide(leaf!, { decision: 'OUT', reason: '아니에요.' });
+    await undo(refused!.decisionId!, second);
+    const told = await database()
+      .db.select()
+      .from(changeLogs)
+      .where(eq(changeLogs.targetId, margosa.id))
+      .orderBy(changeLogs.id);
+    const taken = { ingredient: leaf!.title, applies: true, condition: '씨 알맹이일 때만' };
+    const left = { ...taken, applies: false, condition: null };
+    expect(member?.state).toBe('ACCEPTED');
+    expect(told.slice(known)).toMatchObject([
+      { targetType: 'SUBSTANCE', targetName: MARGOSA, key: 'members', before: null, after: taken, actor: firstId },
+      { key: 'members', before: taken, after: left },
+      { key: 'members', before: left, after: taken, actor: secondId },
+    ]);
+  });
+
   it('is written to the audit log with its reason', async () => {
     const { member } = await decide(leaf!, { decision: 'OUT', reason: '잎이에요.' });
     await undo(member!.decisionId!, second);
@@ -180,6 +206,34 @@ describe('two operators', () => {
       .from(membershipDecisions)
       .where(eq(membershipDecisions.ingredientId, bark!.id));
     expect(made).toHaveLength(1);
+  });
+
+  it('on two entries of one ingredient at the same moment: both have their rule', async () => {
+    const { db } = database();
+    const [korean] = await db.select().from(regulatedSubstances).where(eq(regulatedSubstances.entry, '9717'));
+    const entries = [margosa, korean!];
+    const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const isWaiting = (number: number) =>
+      vi.waitFor(async () => expect((await db.execute(waiting)).rowCount).toBe(number), 10_000);
+    const take = async (tx: Executor, substance: SubstanceRow) => {
+      const pair = await lockPair(tx, idsOf(leaf!, substance));
+      const decided = { decision: 'IN' as const, reason: '조문', textHash: substance.textHash };
+      await tx.insert(membershipDecisions).values({ ...idsOf(leaf!, substance), ...decided });
+      await linkPair(tx, pair.substance, leaf!.id, { actor: firstId!, edition: pair.edition });
+    };
+    const { rest } = await db.transaction(async (tx) => {
+      await take(tx, margosa);
+      // Whoever looks for rules after this stands behind it, with the memberships that it had read before.
+      const gate = db.transaction((other) => other.execute(sql`LOCK TABLE regulations`));
+      await isWaiting(1);
+      const late = db.transaction((other) => take(other, korean!));
+      await isWaiting(2);
+      return { rest: Promise.all([gate, late]) };
+    });
+    await rest;
+    const { rules } = await said();
+    const ofLeaf = rules.filter(({ ingredientId }) => ingredientId === leaf!.id);
+    expect(ofLeaf.map(({ substanceId }) => substanceId).sort()).toEqual(entries.map(({ id }) => id).sort());
   });
 
   it('learn of an undoing as well, and of what they did in another window', async () => {

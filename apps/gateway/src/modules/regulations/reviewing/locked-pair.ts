@@ -21,7 +21,7 @@ export interface Pair {
   ingredientId: string;
 }
 
-/** An entry and an ingredient, and what stands between them; the entry is held until the transaction ends. */
+/** An entry and an ingredient, and what stands between them; both are held until the transaction ends. */
 export interface LockedPair {
   substance: SubstanceRow;
   ingredient: { id: string; title: string };
@@ -31,7 +31,9 @@ export interface LockedPair {
 }
 
 /**
- * Takes the first lock of a decision: of two operators the second one waits here, and then reads what the first has done.
+ * Takes the locks of a decision, the entry's before the ingredient's: of two operators the second one waits here, and then
+ * reads what the first has done. The rules of an ingredient are made of all its memberships: decisions about two entries
+ * of it wait for each other, or one would take out the rule of the other as one that follows from nothing.
  * @throws NOT_FOUND for an entry or ingredient that is not there
  */
 export async function lockPair(tx: Executor, { substanceId, ingredientId }: Pair): Promise<LockedPair> {
@@ -43,7 +45,11 @@ export async function lockPair(tx: Executor, { substanceId, ingredientId }: Pair
     .where(eq(regulatedSubstances.id, substanceId))
     .for('no key update');
   const { id, title } = ingredients;
-  const [ingredient] = await tx.select({ id, title }).from(ingredients).where(eq(id, ingredientId));
+  const [ingredient] = await tx
+    .select({ id, title })
+    .from(ingredients)
+    .where(eq(id, ingredientId))
+    .for('no key update');
   if (!substance || !ingredient) throw notFound('항목이나 성분을 찾지 못했어요.');
   const edition = await tx
     .select()

@@ -14,6 +14,7 @@ import {
   type MembershipPairModel,
   type SubstanceRow,
 } from '../regulations.table';
+import { loggingDecisions } from './decision-log';
 import { lockPair, type LockedPair } from './locked-pair';
 
 /** For so long a decision can be taken back; later it is decided anew, with a reason. */
@@ -73,13 +74,16 @@ export async function undoMembershipDecision(ctx: RequestContext, decisionId: st
       const undone = await readDecision(tx, decisionId);
       const refusal = undoRefusal({ decision: undone, standing: pair.decision, substance });
       if (refusal !== null) throw conflict(refusal);
-      await keepStamp(tx, async () => {
-        await tx
-          .update(membershipDecisions)
-          .set({ undoneAt: sql`clock_timestamp()`, undoneById: actorId })
-          .where(eq(membershipDecisions.id, decisionId));
-        return linkPair(tx, substance, ingredient.id, { actor: actorId ?? 'system', edition });
-      });
+      const by = { actor: actorId ?? 'system', sourceEditionId: null };
+      await loggingDecisions(tx, [ingredient.id], by, () =>
+        keepStamp(tx, async () => {
+          await tx
+            .update(membershipDecisions)
+            .set({ undoneAt: sql`clock_timestamp()`, undoneById: actorId })
+            .where(eq(membershipDecisions.id, decisionId));
+          return linkPair(tx, substance, ingredient.id, { actor: actorId ?? 'system', edition });
+        }),
+      );
       await announceCatalogueChange(tx);
       return { ...pair, undone };
     },

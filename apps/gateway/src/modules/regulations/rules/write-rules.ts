@@ -3,10 +3,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { insertRows, updateRows } from '../../../platform/database/bulk';
 import type { Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
-import { type Change, recordChanges } from '../../change-logs/public';
-import { logTarget, type WriteAuthor } from '../../ingredients/public';
-import { ingredients } from '../../ingredients/ingredients.table';
+import type { WriteAuthor } from '../../ingredients/public';
 import { regulations, type Basis, type RegulationRow, type SubstanceRow } from '../regulations.table';
+import { isShownAlike, logRules, type RuleChange, SHOWN_OF_RULE, type WrittenRule } from './rule-log';
 import { ruleOrigins } from './rule-origins';
 import { OWN_WORDS } from '../reading/text-hash';
 import { shownRules } from './shown-rule';
@@ -26,40 +25,16 @@ export interface RuleOf {
   mergedNames: readonly string[];
 }
 
-type Written = Omit<RegulationRow, 'id' | 'createdAt' | 'updatedAt'>;
+const FIELDS = [...SHOWN_OF_RULE, 'basis', 'naturalKey', 'sourceEditionId'] as const;
 
-/** A rule that is new, another one, or gone. */
-type RuleChange = { ingredientId: string; before?: Written; after?: Written };
-
-const SHOWN = [
-  'country',
-  'level',
-  'entry',
-  'use',
-  'limit',
-  'nb',
-  'materialsKo',
-  'materialsEn',
-  'condition',
-  'form',
-  'uses',
-  'labelText',
-] as const;
-/** Fields that the change log tells people about. */
-const TOLD = ['country', 'level', 'entry', 'use', 'limit', 'nb', 'condition'] as const;
-const FIELDS = [...SHOWN, 'basis', 'naturalKey', 'sourceEditionId'] as const;
-
-const contentOf = (row: Written, fields: readonly (keyof Written)[]) => stableJson(fields.map((field) => row[field]));
-
-const asLogged = (row: Written): Record<string, string> =>
-  Object.fromEntries(TOLD.flatMap((field) => (row[field] ? [[field, row[field]]] : [])));
+const contentOf = (row: WrittenRule) => stableJson(FIELDS.map((field) => row[field]));
 
 /** Which rule a row is. The entry keeps its row when a new edition gives it another number, and so does the rule. */
-const keyOf = ({ ingredientId, substanceId, level }: Written): string => `${ingredientId}|${substanceId}|${level}`;
+const keyOf = ({ ingredientId, substanceId, level }: WrittenRule): string => `${ingredientId}|${substanceId}|${level}`;
 
-function wantedRows(rules: readonly RuleOf[]): Map<string, Written> {
+function wantedRows(rules: readonly RuleOf[]): Map<string, WrittenRule> {
   const shown = new Map<string, ReturnType<typeof shownRules>>();
-  const rows = new Map<string, Written>();
+  const rows = new Map<string, WrittenRule>();
   for (const { substance, ingredientId, basis, ...member } of rules) {
     const { list, entry, textHash } = substance;
     const uses = usesUnder(substance.uses, { ...member, list, entry, textHash });
@@ -116,22 +91,23 @@ export async function writeRules(
   const imported = rules.filter(({ substance }) => substance.textHash !== OWN_WORDS);
   const loaded = new Set(imported.map(({ substance: { country, list } }) => `${country}|${lawList(list).prefix}`));
   const stale = stored.filter((row) => !wanted.has(keyOf(row)) && !(isOfOldModel(row) && !isOfLoadedList(row, loaded)));
-  const created: (Written & { id: string })[] = [];
-  const updated: (Written & { id: string; updatedAt: Date })[] = [];
+  const created: (WrittenRule & { id: string })[] = [];
+  const updated: (WrittenRule & { id: string; updatedAt: Date })[] = [];
   const changes: RuleChange[] = [];
   for (const [key, row] of wanted) {
     const before = known.get(key);
     if (!before) {
-      created.push({ id: newId(), ...row });
-      changes.push({ ingredientId: row.ingredientId, after: row });
-    } else if (contentOf(before, FIELDS) !== contentOf(row, FIELDS)) {
+      const id = newId();
+      created.push({ id, ...row });
+      changes.push({ id, ingredientId: row.ingredientId, after: row });
+    } else if (contentOf(before) !== contentOf(row)) {
       updated.push({ id: before.id, ...row, updatedAt: momentAfter(before) });
-      if (contentOf(before, TOLD) !== contentOf(row, TOLD)) {
-        changes.push({ ingredientId: row.ingredientId, before, after: row });
+      if (!isShownAlike(before, row)) {
+        changes.push({ id: before.id, ingredientId: row.ingredientId, before, after: row });
       }
     }
   }
-  for (const row of stale) changes.push({ ingredientId: row.ingredientId, before: row });
+  for (const row of stale) changes.push({ id: row.id, ingredientId: row.ingredientId, before: row });
   if (stale.length) {
     const ids = sql.param(stale.map(({ id }) => id));
     await tx.execute(sql`DELETE FROM ${regulations} WHERE id = ANY(${ids}::uuid[])`);
@@ -144,36 +120,5 @@ export async function writeRules(
         changes.map(({ before, after }) => after ?? before!),
       )
     : () => by.edition.id;
-  await logChanges(tx, changes, by.actor, editionOf);
-}
-
-async function logChanges(
-  tx: Executor,
-  changes: readonly RuleChange[],
-  actor: string,
-  editionOf: (rule: Written) => string,
-): Promise<void> {
-  if (!changes.length) return;
-  const { id, title, inci, nameEng } = ingredients;
-  const ids = sql.param([...new Set(changes.map(({ ingredientId }) => ingredientId))]);
-  const names = await tx
-    .select({ id, title, inci, nameEng })
-    .from(ingredients)
-    .where(sql`${id} = ANY(${ids}::uuid[])`);
-  const nameOf = new Map(names.map((row) => [row.id, row]));
-  const logs = new Map<string, Change[]>();
-  for (const { ingredientId, before, after } of changes) {
-    const named = nameOf.get(ingredientId);
-    if (!named) continue;
-    const edition = editionOf(after ?? before!);
-    const log = logs.get(edition) ?? [];
-    log.push({
-      ...logTarget(named),
-      key: 'limitedCountries',
-      ...(before ? { before: asLogged(before) } : {}),
-      ...(after ? { after: asLogged(after) } : {}),
-    });
-    logs.set(edition, log);
-  }
-  for (const [sourceEditionId, log] of logs) await recordChanges(tx, log, { actor, sourceEditionId });
+  await logRules(tx, changes, by.actor, editionOf);
 }

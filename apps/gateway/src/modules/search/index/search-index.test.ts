@@ -37,6 +37,7 @@ async function startIndex(url = database().url, options: { mostChanged?: number 
   const listener = listenToCatalogue({
     url,
     log: silentLog,
+    onTalk: () => undefined,
     onChange: () => cache.clear(),
     onRows: (notice) => ('write' in notice ? cache.heard(notice.write) : index.rowsChanged(notice.rows)),
     onHearing: (hears) => {
@@ -132,7 +133,7 @@ describe('the index of names', () => {
       sql`SELECT tgrelid::regclass::text AS told, bool_or(tgtype & 32 > 0) AS emptied FROM pg_trigger
         WHERE tgname LIKE '%\_told\_%' GROUP BY 1 ORDER BY 1`,
     );
-    expect(rows.map(({ told }) => told)).toHaveLength(7);
+    expect(rows.map(({ told }) => told)).toHaveLength(8);
     expect(rows.filter(({ emptied }) => !emptied)).toEqual([]);
     await db.execute(sql`TRUNCATE cosmetics CASCADE`);
     await vi.waitFor(() => expect(index.finder).toBeNull());

@@ -17,6 +17,7 @@ export const TERMS_PER_TARGET: Readonly<Record<TermTarget, number>> = {
   PRODUCT: 2,
   COSMETICS: 2,
   SUBSTANCE: 3,
+  POST: 1,
   COMPANY: 1,
 };
 

@@ -60,7 +60,7 @@ export function searchStatement(
   { limits, throughOthers }: Wanted,
   text: () => string,
 ): SearchStatement {
-  const types = Object.entries(limits).map(([type, limit]) => `${type.charAt(0)}${limit}`);
+  const types = Object.entries(limits).map(([type, limit]) => `${type.slice(0, 2)}${limit}`);
   const name = ['search', beginning, types.join(''), ...(throughOthers ? [] : ['names']), ...variant].join('_');
   const known = made.get(name) ?? { name, text: text() };
   made.set(name, known);

@@ -1,9 +1,8 @@
 import { isAdvertisingNight, type SmsRefusal } from '@gredia/domain';
 import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/database/client';
-import { isActive } from '../../identity/public';
+import { isActive, isConsentInForce } from '../../identity/public';
 import { users } from '../../identity/accounts/accounts.table';
-import { isConsentInForce } from '../sending/consent-in-force';
 import { smsBatches, smsMessages, smsSendings, type SmsSendingRow } from '../sms.table';
 import { SmsRefused, type SmsTransport } from './sms-transport';
 

@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { offsetOf, type Paging } from '../../../platform/graphql/list-input';
 import { users } from '../../identity/accounts/accounts.table';
-import { isConsentInForce } from '../sending/consent-in-force';
+import { isConsentInForce } from '../../identity/public';
 import { shownNumber } from '../shown-number';
 import { smsMessages, smsOutbox, smsSendings, type SmsSendingRow } from '../sms.table';
 

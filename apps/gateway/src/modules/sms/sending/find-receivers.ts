@@ -11,9 +11,8 @@ import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { validate } from 'uuid';
 import type { Executor } from '../../../platform/database/client';
 import { badUserInput } from '../../../platform/errors/errors';
-import { isActive } from '../../identity/public';
+import { isActive, isConsentInForce } from '../../identity/public';
 import { users } from '../../identity/accounts/accounts.table';
-import { isConsentInForce } from './consent-in-force';
 
 /** Someone to whom a text may go, or why not. */
 export interface Receiver {

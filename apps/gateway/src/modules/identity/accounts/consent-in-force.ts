@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { consents, users, type ConsentKind } from '../../identity/accounts/accounts.table';
+import { consents, users, type ConsentKind } from './accounts.table';
 
 /** Whether the newest word of an account on a kind of advertising is yes, in SQL beside `users`. */
 export function isConsentInForce(kind: Extract<ConsentKind, `MARKETING_${string}`>): SQL<boolean> {

@@ -1,0 +1,87 @@
+import { addDays, koreanMidnight } from '@gredia/domain';
+import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { listSearchInput, pagingInput } from '../../platform/graphql/list-input';
+import { products } from '../products/products.table';
+import { CHANGE_ORIGINS, changeLogs, type ChangeOrigin } from '../change-logs/change-logs.table';
+
+const id = z.guid('없는 기록이에요.').nullish();
+/** No change is older or comes later, and PostgreSQL reads no moment before the first or after the last of four digits. */
+const EDGES = { first: '1000-01-01', last: '9000-01-01' };
+const day = z
+  .string()
+  .transform((text) => (text < EDGES.first ? EDGES.first : text > EDGES.last ? EDGES.last : text))
+  .nullish();
+
+/** Which changes are asked for. */
+export const changeFilterInput = z.object({
+  targetType: z.enum(['INGREDIENT', 'PRODUCT', 'COSMETICS', 'SUBSTANCE']).nullish(),
+  targetId: id,
+  search: listSearchInput,
+  key: z.string().max(60, '너무 긴 값이 있어요.').nullish(),
+  origin: z.array(z.enum(CHANGE_ORIGINS)).max(CHANGE_ORIGINS.length).nullish(),
+  from: day,
+  to: day,
+});
+export type ChangeFilter = z.output<typeof changeFilterInput>;
+
+/** A page of them: by its number, or what comes behind a change. */
+export const changePageInput = pagingInput.extend({ ...changeFilterInput.shape, before: id });
+export type ChangePage = z.output<typeof changePageInput>;
+
+/** Whose changes stand in an index of their own. */
+const PEOPLE: ReadonlySet<ChangeOrigin> = new Set(['OPERATOR', 'SUPPLIER', 'SUGGESTION']);
+const BY_PEOPLE = sql`${changeLogs.origin} NOT IN ('IMPORT', 'STARTER', 'SYSTEM')`;
+
+/**
+ * Of a raw material that is hidden now nothing is told, not even its name. Hidden ones are looked up once, and held against
+ * what stands in the index.
+ */
+export const isPublicChange = sql`(${changeLogs.targetType} <> 'PRODUCT' OR ${changeLogs.targetId} NOT IN (
+  SELECT ${products.id} FROM ${products} WHERE NOT ${products.visible}))`;
+
+/** What a filter asks for, as conditions on the log and a name by which equal ones are planned once. */
+export interface ChangeConditions {
+  shape: string;
+  /** Made once for each shape. */
+  where: () => SQL;
+  values: Record<string, unknown>;
+}
+
+/** Conditions of a filter, but for the targets. */
+export function conditionsOf({ targetType, key, origin, from, to }: ChangeFilter): ChangeConditions {
+  const parts: { name: string; where: SQL; values?: Record<string, unknown> }[] = [];
+  if (targetType) {
+    parts.push({
+      name: 'type',
+      where: sql`${changeLogs.targetType} = ${sql.placeholder('targetType')}`,
+      values: { targetType },
+    });
+  }
+  if (key) parts.push({ name: 'key', where: sql`${changeLogs.key} = ${sql.placeholder('key')}`, values: { key } });
+  if (origin?.length) {
+    const [only] = origin;
+    const isOne = origin.length === 1;
+    parts.push({
+      name: isOne ? 'origin' : 'origins',
+      where: isOne
+        ? sql`${changeLogs.origin} = ${sql.placeholder('origin')}`
+        : sql`${changeLogs.origin} = ANY(${sql.placeholder('origin')}::text[])`,
+      values: { origin: isOne ? only : [...origin] },
+    });
+    if (origin.every((one) => PEOPLE.has(one))) parts.push({ name: 'people', where: BY_PEOPLE });
+  }
+  if (from) {
+    const where = sql`${changeLogs.createdAt} >= ${sql.placeholder('from')}::timestamptz`;
+    parts.push({ name: 'from', where, values: { from: koreanMidnight(from).toISOString() } });
+  }
+  if (to) {
+    const where = sql`${changeLogs.createdAt} < ${sql.placeholder('to')}::timestamptz`;
+    parts.push({ name: 'to', where, values: { to: addDays(koreanMidnight(to), 1).toISOString() } });
+  }
+  return {
+    shape: parts.map(({ name }) => name).join('_'),
+    where: () => sql.join([...parts.map(({ where }) => where), isPublicChange], sql` AND `),
+    values: Object.assign({}, ...parts.map(({ values = {} }) => values)) as Record<string, unknown>,
+  };
+}

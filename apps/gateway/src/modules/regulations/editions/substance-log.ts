@@ -1,0 +1,42 @@
+import { type Change, stateOf } from '../../change-logs/public';
+import { isSame } from '../../ingredients/public';
+import type { SubstanceRow } from '../regulations.table';
+
+/** What people are told of an entry: its number, its names and numbers, its text and what that says. */
+const TOLD = ['entry', 'name', 'nameKor', 'names', 'casNo', 'ecNo', 'texts', 'levels', 'state'] as const;
+
+type Told = Pick<SubstanceRow, 'id' | (typeof TOLD)[number]>;
+type Named = Pick<SubstanceRow, 'id' | 'name' | 'nameKor'>;
+
+/** How an entry of law is named in the change log. */
+export const logTarget = ({ id, name, nameKor }: Named) => ({
+  targetType: 'SUBSTANCE' as const,
+  targetId: id,
+  targetName: nameKor ?? name,
+  targetNameEng: name,
+});
+
+/** What the change log tells of an entry that is new. */
+export const beginning = (row: Told): Change => ({
+  ...logTarget(row),
+  key: 'created',
+  after: row.nameKor ?? row.name,
+  state: stateOf(Object.fromEntries(TOLD.map((field) => [field, row[field]]))),
+});
+
+/** What it tells of one that says something else, a change for each field. */
+export const substanceChanges = (before: Told, row: Told): Change[] =>
+  TOLD.filter((field) => !isSame(before[field], row[field])).map((key) => ({
+    ...logTarget(row),
+    key,
+    before: before[key],
+    after: row[key],
+  }));
+
+/** What it tells of one that has left its list, whether or not its row is kept. */
+export const leaving = (row: Named & Pick<SubstanceRow, 'state'>): Change => ({
+  ...logTarget(row),
+  key: 'state',
+  before: row.state,
+  after: 'RETIRED',
+});
