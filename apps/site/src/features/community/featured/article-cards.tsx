@@ -1,0 +1,121 @@
+import type { PostCardFragment } from '@gredia/graphql-schema';
+import { Badge, formatDate, Link, LinkButton, styled, touchRow } from '@gredia/ui';
+import { FlaskConical } from 'lucide-react';
+import { paths } from '../../../shared/addresses/paths';
+
+const Grid = styled('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+    columnGap: '6',
+    rowGap: '10',
+    '& > li': {
+      ...touchRow('b > a'),
+      '& > p': { mt: '1', color: 'fg.muted', lineClamp: 2 },
+      '& > b': { display: 'block', mt: '2', fontSize: 'xl', fontWeight: 700, overflowWrap: 'anywhere' },
+      '& > b > a:hover': { textDecoration: 'underline' },
+      '& > small': { display: 'block', mt: '2', textStyle: 'caption', color: 'fg.subtle' },
+      '& > div': { display: 'flex', gap: '1.5', minH: '5.5', mt: '3' },
+    },
+  },
+});
+
+const Lead = styled('article', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1.15fr 1fr' },
+    overflow: 'hidden',
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'dialog',
+    '& > div': { p: { base: '5', md: '10' }, alignSelf: 'center', minW: 0 },
+    '& h2': { mt: '2.5', textStyle: 'h1', overflowWrap: 'anywhere' },
+    '& p': { mt: '2', color: 'fg.muted', lineClamp: 4 },
+    '& small': { display: 'block', mt: '4', textStyle: 'caption', color: 'fg.subtle' },
+  },
+});
+const Badges = styled('div', { base: { display: 'flex', gap: '1.5' } });
+const Button = styled('div', { base: { mt: '5' } });
+
+const pictureLook = {
+  base: { w: '100%', bg: 'bg.muted', objectFit: 'cover' },
+  variants: {
+    isLead: {
+      true: { h: '100%', minH: { base: '200px', md: '340px' }, maxH: { base: '260px', md: '420px' } },
+      false: { aspectRatio: '5 / 3', borderRadius: 'card' },
+    },
+  },
+} as const;
+const Picture = styled('img', pictureLook);
+const Blank = styled('span', {
+  ...pictureLook,
+  base: { ...pictureLook.base, display: 'grid', placeItems: 'center', bg: 'thumb.liquid.bg', color: 'thumb.liquid.fg' },
+});
+
+/** The picture of an introduction, or a sign where it has none. Its title stands beside it. */
+function ArticlePicture({ src, isLead }: { src: string | null; isLead: boolean }) {
+  // Pictures of other sites are not shown: the content policy takes our own only.
+  if (src?.startsWith('/')) return <Picture src={src} alt="" isLead={isLead} loading={isLead ? undefined : 'lazy'} />;
+  return (
+    <Blank isLead={isLead} aria-hidden="true">
+      <FlaskConical size={isLead ? 72 : 44} strokeWidth={1.25} />
+    </Blank>
+  );
+}
+
+const factsOf = ({ user, publishedAt, createdAt }: PostCardFragment): string =>
+  [user && (user.company ?? user.nickname), formatDate(publishedAt ?? createdAt)].filter(Boolean).join(' · ');
+
+const Paid = () => <Badge tone="line">광고</Badge>;
+
+/** The newest introduction, large. */
+export function LeadArticle({ article }: { article: PostCardFragment }) {
+  const { id, mid, title, untagContent, thumbnailSrc, isAdvertising } = article;
+  return (
+    <Lead aria-label={title}>
+      <ArticlePicture isLead src={thumbnailSrc} />
+      <div>
+        <Badges>
+          <Badge tone="brand">새 소개</Badge>
+          {isAdvertising && <Paid />}
+        </Badges>
+        <h2>{title}</h2>
+        {untagContent && <p>{untagContent}</p>}
+        <Button>
+          <LinkButton touch href={paths.post(id, mid)} aria-label={`${title} 소개 읽기`}>
+            소개 읽기
+          </LinkButton>
+        </Button>
+        <small>{factsOf(article)}</small>
+      </div>
+    </Lead>
+  );
+}
+
+/** Introductions beside each other. Every paid one says so. */
+export function ArticleCards({ articles }: { articles: readonly PostCardFragment[] }) {
+  return (
+    <Grid>
+      {articles.map((article) => {
+        const { id, mid, title, untagContent, thumbnailSrc, isAdvertising, mentions } = article;
+        const material = mentions.find(({ kind }) => kind === 'PRODUCT');
+        return (
+          <li key={id}>
+            <ArticlePicture isLead={false} src={thumbnailSrc} />
+            <div>
+              {isAdvertising && <Paid />}
+              {material && <Badge tone="brand">{material.title}</Badge>}
+            </div>
+            <b>
+              <Link href={paths.post(id, mid)} data-title="">
+                {title}
+              </Link>
+            </b>
+            {untagContent && <p>{untagContent}</p>}
+            <small>{factsOf(article)}</small>
+          </li>
+        );
+      })}
+    </Grid>
+  );
+}

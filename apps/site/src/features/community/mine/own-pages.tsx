@@ -1,0 +1,62 @@
+import { Button, formatNumber, styled } from '@gredia/ui';
+import { useEffect, useRef } from 'react';
+
+export const OWN_PER_PAGE = 10;
+
+const Root = styled('nav', {
+  base: {
+    display: 'flex',
+    justifyContent: 'center',
+    alignItems: 'center',
+    gap: '3',
+    mt: '3',
+    '&[aria-busy=true]': { opacity: 0.6 },
+    '& > output': { textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+interface OwnPagesProps {
+  /** From 1. */
+  page: number;
+  /** Of all pages together. */
+  total: number;
+  isBusy: boolean;
+  onGo: (page: number) => void;
+}
+
+/** Pages of a list inside another page, whose address does not name them. */
+export function OwnPages({ page, total, isBusy, onGo }: OwnPagesProps) {
+  const root = useRef<HTMLElement>(null);
+  const last = Math.max(1, Math.ceil(total / OWN_PER_PAGE));
+  const isBeyond = !isBusy && page > last;
+  useEffect(() => {
+    // What stood on the last page is gone.
+    if (isBeyond) onGo(last);
+  }, [isBeyond, last, onGo]);
+
+  function go(next: number) {
+    onGo(next);
+    // The next page begins where this one began.
+    root.current?.closest('section')?.scrollIntoView();
+  }
+
+  if (last === 1 && page === 1) return null;
+  return (
+    <Root ref={root} aria-label="내 글·댓글의 쪽" aria-busy={isBusy}>
+      <Button size="sm" touch disabledReason={page === 1 ? '첫 쪽이에요' : undefined} onClick={() => go(page - 1)}>
+        이전
+      </Button>
+      <output>
+        {formatNumber(page)} / {formatNumber(last)}
+      </output>
+      <Button
+        size="sm"
+        touch
+        disabledReason={page >= last ? '마지막 쪽이에요' : undefined}
+        onClick={() => go(page + 1)}
+      >
+        다음
+      </Button>
+    </Root>
+  );
+}

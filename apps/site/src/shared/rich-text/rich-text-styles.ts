@@ -1,0 +1,81 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+/** Letters of one width; Korean ones are two of them wide. */
+const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, D2Coding, monospace';
+
+/** How a text with form looks, for readers and in the editor alike. */
+export const richTextStyles: SystemStyleObject = {
+  minW: 0,
+  fontSize: 'lg',
+  lineHeight: 1.75,
+  overflowWrap: 'anywhere',
+  '& > * + *': { mt: '3.5' },
+  // A blank line that was meant.
+  '& p:empty': { minH: '1lh' },
+  '& :is(h2, h3, h4)': { fontWeight: 700, letterSpacing: '-.01em', lineHeight: 1.4 },
+  '& > * + :is(h2, h3, h4)': { mt: '7' },
+  '& h2': { fontSize: '3xl' },
+  '& h3': { fontSize: '2xl' },
+  '& h4': { fontSize: 'xl' },
+  '& :is(ul, ol)': { ps: '6' },
+  '& ul': { listStyle: 'disc' },
+  '& ol': { listStyle: 'decimal' },
+  '& li + li': { mt: '1' },
+  '& li > * + *': { mt: '1.5' },
+  '& li::marker': { color: 'fg.muted' },
+  '& blockquote': {
+    ps: '4',
+    borderInlineStart: '3px solid',
+    borderColor: 'border.strong',
+    color: 'fg.muted',
+    '& > * + *': { mt: '2' },
+  },
+  '& pre': {
+    px: '4',
+    py: '3',
+    borderRadius: 'thumb',
+    bg: 'bg.muted',
+    fontFamily: MONO,
+    fontSize: 'sm',
+    lineHeight: 1.6,
+    overflowX: 'auto',
+    overflowWrap: 'normal',
+  },
+  '& :not(pre) > code': {
+    px: '1',
+    py: '2px',
+    borderRadius: '4px',
+    bg: 'bg.muted',
+    fontFamily: MONO,
+    fontSize: '.9em',
+  },
+  '& hr': { my: '6', border: 'none', borderTop: '1px solid', borderColor: 'border.default' },
+  '& a': { color: 'fg.link', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  '& [data-mention]': {
+    color: 'brand.fg',
+    fontWeight: 600,
+    textDecoration: 'underline',
+    textDecorationColor: 'brand.edge',
+    textDecorationThickness: '2px',
+    textUnderlineOffset: '4px',
+  },
+  '& span[data-mention]': { textDecoration: 'none' },
+  '& img': { display: 'block', maxW: '100%', h: 'auto', borderRadius: 'thumb' },
+  '& table': { borderCollapse: 'collapse', minW: '100%', fontSize: 'md', lineHeight: 1.6 },
+  '& :is(th, td)': {
+    minW: '18',
+    px: '3',
+    py: '2',
+    border: '1px solid',
+    borderColor: 'border.strong',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    // Words stay whole where the table can be pushed aside.
+    overflowWrap: 'break-word',
+    '& > * + *': { mt: '1.5' },
+  },
+  '& th': { bg: 'bg.subtle', fontWeight: 650 },
+  '& sub, & sup': { fontSize: '.75em', lineHeight: 0, position: 'relative', verticalAlign: 'baseline' },
+  '& sub': { bottom: '-.25em' },
+  '& sup': { top: '-.5em' },
+};
