@@ -23,12 +23,12 @@ interface Mail {
   text: string;
 }
 
-/** The newest mail to an address whose subject fits; waits until it has come. */
-export async function mailTo(request: APIRequestContext, email: string, subject: RegExp): Promise<Mail> {
+/** The newest mail to an address whose subject fits, and whose text holds the words; waits until it has come. */
+export async function mailTo(request: APIRequestContext, email: string, subject: RegExp, words = ''): Promise<Mail> {
   let found: Mail | undefined;
   const look = async () => {
     const answer = await request.get(`${gatewayUrl}/mailbox.json`, { params: { to: email } });
-    found = ((await answer.json()) as Mail[]).find((mail) => subject.test(mail.subject));
+    found = ((await answer.json()) as Mail[]).find((mail) => subject.test(mail.subject) && mail.text.includes(words));
     return found !== undefined;
   };
   await expect.poll(look, { message: `a mail to ${email} about ${subject}` }).toBe(true);

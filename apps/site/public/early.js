@@ -9,6 +9,18 @@ try {
   // Storage is forbidden here: nothing is remembered, and the notice moves the page when it comes.
 }
 
+// Takes the notice away that was closed within a day (src/app/layouts/popup-notice.tsx): it is printed into every page.
+try {
+  const [, hidden] = /(?:^|; )hide-notice=([\w-]+)/.exec(document.cookie) ?? [];
+  if (hidden) {
+    const sheet = new globalThis.CSSStyleSheet();
+    sheet.insertRule(`[data-popup="${hidden}"] { display: none; }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }
+} catch {
+  // An old browser: the app takes it away when it has come to life.
+}
+
 // `/` anywhere on a page focuses its search, except while the visitor is typing.
 document.addEventListener('keydown', (event) => {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

@@ -8,7 +8,9 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import type { Logger } from 'pino';
 import type { SiteConfig } from './config';
 import { returnEarlyForms } from './early-forms';
+import { serveFeeds } from './feeds';
 import { hasKeptView, leadToKeptView } from './kept-view';
+import type { Popup } from '../src/shared/page/page-state';
 import type { PageCache } from './page-cache';
 import type { PictureDrawer } from './pictures/picture-drawer';
 import { servePictures } from './pictures/serve-pictures';
@@ -23,6 +25,8 @@ interface SiteOptions {
   cache: PageCache;
   drawer: Pick<PictureDrawer, 'draw'>;
   log: Logger;
+  /** Which notice stands above the pages; none without it. */
+  popup?: () => Popup | null;
   /** Files of the build, or Vite's middleware in development. */
   assets: RequestHandler | RequestHandler[];
   security?: RequestHandler;
@@ -31,9 +35,18 @@ interface SiteOptions {
 const READY_MS = 1_000;
 
 /** The whole site: sends again what is ready, forwards what is the gateway's, serves files, renders the rest. */
-export function createSite({ config, renderer, cache, drawer, log, assets, security }: SiteOptions): RequestListener {
+export function createSite({
+  config,
+  renderer,
+  cache,
+  drawer,
+  log,
+  popup,
+  assets,
+  security,
+}: SiteOptions): RequestListener {
   const answers = new ReadyAnswers(cache);
-  const pages = { renderer, cache, answers, config, log };
+  const pages = { renderer, cache, answers, config, log, popup };
   const secure =
     security ?? securityHeaders({ url: config.siteUrl, referrerPolicy: 'strict-origin-when-cross-origin' });
   const app = express();
@@ -63,6 +76,7 @@ export function createSite({ config, renderer, cache, drawer, log, assets, secur
   app.use(returnEarlyForms());
   app.use(servePictures({ renderer, drawer, config, log }));
   app.use(serveSitemap({ ...config, renderer, log }));
+  app.use(serveFeeds({ ...config, renderer, log }));
   app.use(servePages(pages));
   app.use(answerUnexpected(log));
   // Before Express: what its chain does for a page that is ready costs ten times as much as sending it.

@@ -7,6 +7,8 @@ interface CatalogueEventsOptions {
   onListening: (listening: boolean) => void;
   /** Public data changed. */
   onChange: () => void;
+  /** People wrote on the boards; nothing else changed. */
+  onTalk: () => void;
   log: Logger;
   signal: AbortSignal;
 }
@@ -37,7 +39,10 @@ export async function listenToCatalogue(options: CatalogueEventsOptions): Promis
   }
 }
 
-async function listenOnce({ gatewayUrl, onChange, signal }: CatalogueEventsOptions, onOpen: () => void): Promise<void> {
+async function listenOnce(
+  { gatewayUrl, onChange, onTalk, signal }: CatalogueEventsOptions,
+  onOpen: () => void,
+): Promise<void> {
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(new Error('The gateway went silent.')), SILENCE_MS);
   try {
@@ -52,7 +57,10 @@ async function listenOnce({ gatewayUrl, onChange, signal }: CatalogueEventsOptio
       timer.refresh();
       const lines = (rest + chunk).split(/\r\n|\n|\r/);
       rest = lines.pop() ?? '';
-      for (const line of lines) if (/^event: ?catalogue$/.test(line)) onChange();
+      for (const line of lines) {
+        if (/^event: ?catalogue$/.test(line)) onChange();
+        else if (/^event: ?talk$/.test(line)) onTalk();
+      }
     }
   } finally {
     clearTimeout(timer);

@@ -11,6 +11,7 @@ import { createSite } from './app';
 import { readConfig } from './config';
 import { PageCache } from './page-cache';
 import { PictureDrawer } from './pictures/picture-drawer';
+import { PopupNews } from './popup-news';
 import type { Renderer, SiteEntry } from './renderer';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -29,11 +30,16 @@ try {
     template: (url) => vite.transformIndexHtml(url, readFileSync(join(root, 'index.html'), 'utf8')),
     preloads: () => '',
   };
+  const cache = new PageCache(0);
+  const popup = new PopupNews({ renderer, gatewayUrl: config.gatewayUrl, onChange: () => cache.clear(), log });
+  const ended = new AbortController();
+  popup.watch(ended.signal);
   // Vite's own client is an inline script, so the content policy of the built site does not fit here.
   site = createSite({
     config,
     renderer,
-    cache: new PageCache(0),
+    cache,
+    popup: popup.current,
     drawer: new PictureDrawer({
       program: new URL('./pictures/picture-worker.dev.mjs', import.meta.url),
       fonts: dirname(createRequire(import.meta.url).resolve('pretendard/dist/public/static/Pretendard-Bold.otf')),
@@ -42,7 +48,10 @@ try {
     assets: vite.middlewares,
     security: (_req, _res, next) => next(),
   });
-  stopOnSignal(server, log, () => vite.close());
+  stopOnSignal(server, log, () => {
+    ended.abort();
+    return vite.close();
+  });
   log.info({ port: config.port, url: config.siteUrl }, 'site ready, reloads on change');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -5,10 +5,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { pageSources } from '../src/entry-server';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const BUDGET_BYTES = 180_000;
+/** With the notice above the pages, which is part of every first script. */
+const BUDGET_BYTES = 188_000;
 const BUDGET_FILES = 16;
-/** The page most people see first. */
-const HOME = { source: 'src/pages/home/home-page.tsx', budgetBytes: 151_000 };
+/** The page most people see first; it shows what was written on the boards, too. */
+const HOME = { source: 'src/pages/home/home-page.tsx', budgetBytes: 159_000 };
 
 let chunks: Map<string, Rolldown.OutputChunk>;
 

@@ -41,6 +41,20 @@ describe('the page cache', () => {
     });
   });
 
+  it('forgets pages of boards alone when people write on them', async () => {
+    await site.get('/products');
+    await site.get('/notices');
+    const asked = gateway.operations;
+    gateway.announceTalk();
+    await vi.waitFor(async () => {
+      await site.get('/notices');
+      expect(gateway.operations).toBeGreaterThan(asked);
+    });
+    const again = gateway.operations;
+    await site.get('/products');
+    expect(gateway.operations).toBe(again);
+  });
+
   it('does not keep a page whose data changed while it was rendered', async () => {
     let release = () => {};
     gateway.hold = new Promise((resolve) => (release = resolve));

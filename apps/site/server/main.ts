@@ -8,7 +8,9 @@ import { builtAssets, createSite } from './app';
 import { listenToCatalogue } from './catalogue-events';
 import { readConfig } from './config';
 import { PageCache, tellStale } from './page-cache';
+import { isPageOfBoards } from './pages-of-boards';
 import { PictureDrawer } from './pictures/picture-drawer';
+import { PopupNews } from './popup-news';
 import { builtRenderer } from './renderer';
 
 const dist = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -23,14 +25,24 @@ try {
     program: new URL('./picture-worker.js', import.meta.url),
     fonts: join(dist, 'server', 'fonts'),
   });
-  const server = createServer(createSite({ config, renderer, cache, drawer, log, assets: builtAssets(dist) }));
+  const popup = new PopupNews({ renderer, gatewayUrl: config.gatewayUrl, onChange: () => cache.clear(), log });
+  const assets = builtAssets(dist);
+  const server = createServer(createSite({ config, renderer, cache, drawer, log, popup: popup.current, assets }));
   await listen(server, { host: config.host, port: config.port, setting: 'SITE_PORT' });
   const events = new AbortController();
   stopOnSignal(server, log, () => events.abort());
+  popup.watch(events.signal);
   void listenToCatalogue({
     gatewayUrl: config.gatewayUrl,
     onListening: (listening) => (cache.listening = listening),
-    onChange: () => cache.clear(),
+    onChange: () => {
+      cache.clear();
+      void popup.refresh();
+    },
+    onTalk: () => {
+      cache.drop(isPageOfBoards);
+      void popup.refresh();
+    },
     log,
     signal: events.signal,
   });

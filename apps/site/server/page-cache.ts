@@ -79,6 +79,12 @@ export class PageCache {
     this.#forgetRunning();
   }
 
+  /** What was rendered of such addresses is out of date. */
+  drop(isOutdated: (key: string) => boolean): void {
+    for (const key of [...this.#entries.keys()]) if (isOutdated(key)) this.#entries.delete(key);
+    this.#forgetRunning();
+  }
+
   /** The page that can be shown without rendering. */
   peek(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key);

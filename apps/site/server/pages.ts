@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip, type ZlibOptions } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import type { ErrorStatus } from '../src/shared/page/page-state';
+import type { ErrorStatus, Popup } from '../src/shared/page/page-state';
 import type { MatchedRoute } from '../src/entry-server';
 import type { SiteConfig } from './config';
 import { askGateway } from './gateway';
@@ -22,6 +22,7 @@ interface PagesOptions {
   answers: ReadyAnswers;
   config: Pick<SiteConfig, 'siteUrl' | 'partnerUrl' | 'company' | 'gatewayUrl'>;
   log: Logger;
+  popup?: () => Popup | null;
 }
 
 interface Wanted {
@@ -84,6 +85,7 @@ async function render(options: PagesOptions, wanted: Wanted, requestId: string):
     origin: config.siteUrl,
     partnerUrl: config.partnerUrl,
     company: config.company,
+    popup: options.popup?.() ?? undefined,
     requestId,
     ask: async (body) => {
       try {

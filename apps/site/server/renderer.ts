@@ -5,7 +5,15 @@ import type * as ServerEntry from '../src/entry-server';
 
 export type SiteEntry = Pick<
   typeof ServerEntry,
-  'matchRoute' | 'pageCard' | 'renderPage' | 'sitemapPages' | 'sitemapSections'
+  | 'askFeed'
+  | 'askPopup'
+  | 'changeFeedOf'
+  | 'matchRoute'
+  | 'pageCard'
+  | 'postFeedOf'
+  | 'renderPage'
+  | 'sitemapPages'
+  | 'sitemapSections'
 >;
 
 /** The built (or, in development, the served) app. */

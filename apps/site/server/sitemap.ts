@@ -5,6 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { Router, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Renderer } from './renderer';
+import { escapeXml } from './xml';
 
 interface SitemapOptions {
   log: Logger;
@@ -146,8 +147,4 @@ function startXml(res: Response): void {
 function urlEntry(url: string, updatedAt?: string): string {
   const lastmod = updatedAt ? `<lastmod>${updatedAt.slice(0, 10)}</lastmod>` : '';
   return `<url><loc>${escapeXml(url)}</loc>${lastmod}</url>\n`;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

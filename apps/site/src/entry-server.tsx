@@ -2,6 +2,7 @@ import type { Company } from '@gredia/domain';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import {
+  GetPopupNoticeDocument,
   GraphqlClient,
   failureOf,
   failureOfErrors,
@@ -17,14 +18,17 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { cardOf, siteCard, type PageCard } from './app/page-cards';
 import { pageQueryOf, type AskedQuery } from './app/page-queries';
-import { matchRoute, routes, type MatchedRoute } from './app/routes';
+import { changeFeedOf } from './app/change-feed';
+import { postFeedOf, type Feed, type FeedEntry, type PostFeed } from './app/post-feed';
+import { matchRoute, type MatchedRoute } from './app/match-route';
+import { routes } from './app/routes';
 import { createStyleCache } from './app/style-cache';
 import { SITE_CARD } from './shared/addresses/paths';
 import { failureStatus } from './shared/page/failure-status';
 import { preloadSections } from './shared/waiting/lazy-section';
-import { printPageState, type ErrorStatus, type PageState } from './shared/page/page-state';
+import { printPageState, type ErrorStatus, type PageState, type Popup } from './shared/page/page-state';
 
-export { matchRoute, type MatchedRoute };
+export { changeFeedOf, matchRoute, postFeedOf, type Feed, type FeedEntry, type MatchedRoute, type PostFeed };
 export type { PageCard } from './app/page-cards';
 export { sitemapPages, sitemapSections } from './app/sitemap';
 
@@ -52,6 +56,8 @@ export interface PageRequest {
   origin: string;
   partnerUrl?: string;
   company: Company;
+  /** The notice above the pages. */
+  popup?: Popup;
   requestId: string;
   /** An error page instead of the route's own. */
   error?: ErrorStatus;
@@ -88,11 +94,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     if (location !== null) return { status: 301, location, head: '', body: '', state: '' };
   }
   const status = error ?? statusOf(page, result);
+  // What is hidden from visitors may be shown to who is looking: the browser asks again on the page itself.
+  const shown = status === 404 && asking?.isPersonal ? 200 : status;
   return {
     status,
     source: page?.route.page.source,
     failure: result?.failure,
-    ...render(request, status, result ? [result] : []),
+    ...render(request, shown, result ? [result] : []),
   };
 }
 
@@ -115,6 +123,21 @@ export async function pageCard(path: string, post: PageRequest['ask']): Promise<
   if (failure || data === undefined) return { status: failure ? failureStatus(failure) : 500 };
   const location = asking.movedTo(data, match.address);
   return location === null ? { card: card(data) } : { location };
+}
+
+/** The notice that stands above the pages. @throws when the gateway does not say */
+export async function askPopup(post: PageRequest['ask']): Promise<Popup | null> {
+  const { data } = await postDocument(GetPopupNoticeDocument, {}, post);
+  if (!data) throw new Error('The gateway did not say which notice stands above the pages.');
+  return data['popupNotice'] as Popup | null;
+}
+
+/** The entries of a feed. Rejects when the gateway does not answer, or has no answer. */
+export async function askFeed<Data>({ query, entriesOf }: Feed<Data>, post: PageRequest['ask']): Promise<FeedEntry[]> {
+  const { data, failure } = await ask(query, post);
+  if (failure || data === undefined)
+    throw new Error(`The gateway has no entries of a feed: ${failure?.message ?? 'no answer'}`);
+  return entriesOf(data as Data);
 }
 
 /** Null also for an address that is not encoded well. */
@@ -169,13 +192,14 @@ function printed(document: DocumentNode): Omit<GraphqlBody, 'variables'> {
 const APP = '<div id="app"';
 
 function render(request: PageRequest, status: 200 | ErrorStatus, results: FirstResult[]) {
-  const { url, origin, partnerUrl, company, requestId } = request;
+  const { url, origin, partnerUrl, company, popup, requestId } = request;
   const error = status === 200 ? undefined : status;
   // The same content must be the same bytes, or no browser could keep it: the id stands in failures only.
   const state: PageState = {
     origin,
     partnerUrl,
     company,
+    popup,
     requestId: status >= 500 ? requestId : undefined,
     error,
     results: error ? [] : results,

@@ -64,6 +64,10 @@ export class FakeGateway {
     for (const listener of this.#listeners) listener.write('event: catalogue\ndata: {}\n\n');
   }
 
+  announceTalk(): void {
+    for (const listener of this.#listeners) listener.write('event: talk\ndata: {}\n\n');
+  }
+
   async #answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (req.url === '/events') {
       res.writeHead(200, { 'content-type': 'text/event-stream' });

@@ -12,6 +12,7 @@ import { createSite } from '../app';
 import { listenToCatalogue } from '../catalogue-events';
 import { readConfig } from '../config';
 import { PageCache, tellStale } from '../page-cache';
+import { isPageOfBoards } from '../pages-of-boards';
 import { PictureDrawer } from '../pictures/picture-drawer';
 import type { FakeGateway } from './fake-gateway';
 
@@ -64,6 +65,7 @@ export async function startSite(gateway: FakeGateway, env: NodeJS.ProcessEnv = {
         resolve();
       },
       onChange: () => cache.clear(),
+      onTalk: () => cache.drop(isPageOfBoards),
       log,
       signal: stopped.signal,
     });

@@ -7,8 +7,8 @@ import { printPageState, readPageState } from '../shared/page/page-state';
 import { answer } from '../testing/fake-catalogue';
 import { noFacets, productPage, productRow } from '../testing/fixtures';
 import { renderPage } from '../testing/render-page';
-import { markFirstVisit } from './first-visit';
-import { matchRoute } from './routes';
+import { markFirstVisit } from '../shared/session/first-visit';
+import { matchRoute } from './match-route';
 
 describe('the app', () => {
   it('shows the answers the page came with and asks nothing', async () => {

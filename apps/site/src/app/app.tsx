@@ -4,6 +4,7 @@ import { GraphqlProvider, type GraphqlClient } from '@gredia/graphql-schema';
 import { ConfirmHost, Toaster, UiProvider, UnlockHost } from '@gredia/ui';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { SuggestDialogProvider } from '../features/pulls/suggest/suggest-dialog-provider';
 import { QuoteDialogProvider } from '../features/quotes/dialog/quote-dialog-provider';
 import { ErrorPage } from '../pages/errors/error-page';
 import { PageStateProvider, type PageState } from '../shared/page/page-state';
@@ -11,11 +12,12 @@ import { WaitingPage } from '../shared/waiting/waiting-page';
 import { ReachProvider } from '../shared/reach/reach';
 import type { SendReach } from '../shared/reach/reach-queue';
 import { ErrorBoundary } from './error-boundary';
-import { markFirstVisit } from './first-visit';
+import { markFirstVisit } from '../shared/session/first-visit';
 import { SiteLayout } from './layouts/site-layout';
 import { isMissingChunk } from './missing-chunks';
 import { RouterLink } from './router-link';
-import { routeOf, routes } from './routes';
+import { routeOf } from './match-route';
+import { routes } from './routes';
 import { SiteSession } from './site-session';
 import { UnreachablePage } from './unreachable-page';
 import { useScrollRestoration } from './use-scroll-restoration';
@@ -52,9 +54,11 @@ export function App({ state, client, auth, reach }: AppProps) {
               <Failsafe>
                 <ReachProvider send={reach}>
                   <QuoteDialogProvider>
-                    <SiteLayout>
-                      <CurrentPage error={state.error} />
-                    </SiteLayout>
+                    <SuggestDialogProvider>
+                      <SiteLayout>
+                        <CurrentPage error={state.error} />
+                      </SiteLayout>
+                    </SuggestDialogProvider>
                   </QuoteDialogProvider>
                 </ReachProvider>
               </Failsafe>

@@ -1,5 +1,10 @@
-import { BRAND, regulationLevelLabel, type RegulationLevel } from '@gredia/domain';
-import type { GetSingleCosmeticsQuery, GetSingleIngredientQuery, GetSingleProductQuery } from '@gredia/graphql-schema';
+import { boardLabel, BRAND, isBoard, isForumBoard, regulationLevelLabel, type RegulationLevel } from '@gredia/domain';
+import type {
+  GetSingleCosmeticsQuery,
+  GetSingleIngredientQuery,
+  GetSinglePostQuery,
+  GetSingleProductQuery,
+} from '@gredia/graphql-schema';
 import { pathPatterns } from '../shared/addresses/paths';
 import { groupByLevel } from '../shared/law/rule-badges';
 
@@ -26,6 +31,8 @@ const tones: Partial<Record<RegulationLevel, 'bad' | 'warn'>> = { PROHIBITED: 'b
 const cards = new Map<string, (data: unknown) => PageCard>([
   [pathPatterns.ingredient, (data) => ingredientCard(data as GetSingleIngredientQuery)],
   [pathPatterns.product, (data) => productCard(data as GetSingleProductQuery)],
+  [pathPatterns.post, (data) => postCard(data as GetSinglePostQuery)],
+  [pathPatterns.notice, (data) => postCard(data as GetSinglePostQuery)],
   [pathPatterns.cosmeticsItem, (data) => cosmeticsCard(data as GetSingleCosmeticsQuery)],
 ]);
 
@@ -66,5 +73,13 @@ function cosmeticsCard({ singleCosmetics: { productName, brand, category, counts
     kind: '화장품',
     title: productName,
     lines: [[brand, category].filter(Boolean).join(' · '), `전성분 ${counts.ingredients}종`].filter(Boolean),
+  };
+}
+
+function postCard({ singlePost: { mid, title, user, commentCount } }: GetSinglePostQuery) {
+  return {
+    kind: isForumBoard(mid) ? `포럼 · ${boardLabel[mid]}` : isBoard(mid) ? boardLabel[mid] : '포럼',
+    title,
+    lines: [[user?.nickname, commentCount > 0 && `댓글 ${commentCount}`].filter(Boolean).join(' · ')].filter(Boolean),
   };
 }

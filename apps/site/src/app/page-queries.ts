@@ -1,23 +1,42 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { POLICY_KINDS, policyPath } from '@gredia/domain';
 import {
   GetAllCosmeticsDocument,
+  GetChangeHistoryDocument,
+  GetCommunityDocument,
   GetFeaturedDocument,
   GetHomeDocument,
+  GetIngredientDatesDocument,
+  GetIngredientPastDocument,
   GetIngredientsDocument,
   GetProductComparisonDocument,
+  GetPolicyDocumentDocument,
+  GetPostsDocument,
   GetProductGroupsDocument,
+  GetPullRequestsDocument,
   GetRegulatedSubstanceDocument,
   GetSellerPageDocument,
   GetSingleCosmeticsDocument,
   GetSingleIngredientDocument,
+  GetSinglePostDocument,
   GetSingleProductDocument,
+  GetSinglePullRequestDocument,
+  type GetIngredientPastQuery,
+  type GetSingleIngredientQuery,
 } from '@gredia/graphql-schema';
+import { featuredVariables, readFeatured } from '../features/community/featured/featured-params';
+import { communityVariables, readCommunity } from '../features/community/list/community-params';
 import { cosmeticsList } from '../features/cosmetics/cosmetics-list-params';
 import { ingredientList, ingredientListVariables } from '../features/ingredients/ingredient-list-params';
+import { datesVariables, pastVariables, pathOfVersion, readPast } from '../features/ingredients/past/past-address';
 import { comparedVariables, readCompared } from '../features/products/comparing/compare-params';
+import { noticeVariables, updateVariables } from '../features/notices/notice-variables';
+import { policyVariables } from '../features/policies/policy-address';
 import { productList, productListVariables } from '../features/products/list/product-list-params';
+import { pullVariables, readPulls } from '../features/pulls/pull-params';
 import { readSeller, sellerVariables } from '../features/sellers/seller-params';
-import { withSearch } from '../shared/addresses/list-params';
+import { changeVariables, isChangesTab, readChanges } from '../features/update-logs/change-params';
+import { readPage, withSearch } from '../shared/addresses/list-params';
 import { pathPatterns, paths } from '../shared/addresses/paths';
 import { type PageAddress } from './site-route';
 
@@ -27,6 +46,8 @@ interface PageQueryOptions<TData, TVariables> {
   query: (address: PageAddress) => AskedQuery<TData, TVariables> | null;
   /** Where the page really lives, when its data says that this address is only another spelling. */
   movedTo?: (data: TData, address: PageAddress) => string | null;
+  /** Somebody may see there what visitors do not: the page that a visitor is refused asks again in the browser. */
+  isPersonal?: boolean;
 }
 
 export interface AskedQuery<TData = unknown, TVariables = Record<string, unknown>> {
@@ -39,6 +60,7 @@ export interface PageQuery {
   path: string;
   query: (address: PageAddress) => AskedQuery | null;
   movedTo: (data: unknown, address: PageAddress) => string | null;
+  isPersonal: boolean;
 }
 
 /** Ties the query of a page to what is done with its answer. */
@@ -50,7 +72,26 @@ function pageQuery<TData, TVariables extends Record<string, unknown>>(
     query: (address) => options.query(address) as AskedQuery | null,
     // The data is the answer to this page's own query.
     movedTo: (data, address) => options.movedTo?.(data as TData, address) ?? null,
+    isPersonal: options.isPersonal ?? false,
   };
+}
+
+/** The query of a page that asks one thing or another. */
+const asked = <TData, TVariables>(document: TypedDocumentNode<TData, TVariables>, variables: TVariables) =>
+  ({ document, variables }) as AskedQuery;
+
+/** An ingredient of today, of a day, or of two days. */
+type AnyIngredient = GetSingleIngredientQuery | GetIngredientPastQuery;
+
+function ingredientQuery(title: string, search: URLSearchParams) {
+  const past = readPast(search);
+  const query =
+    past === null
+      ? asked(GetSingleIngredientDocument, { nameKor: title, hash: search.get('hash') ?? undefined })
+      : past.and === undefined
+        ? asked(GetIngredientPastDocument, pastVariables(title, past))
+        : asked(GetIngredientDatesDocument, datesVariables(title, past));
+  return query as AskedQuery<AnyIngredient>;
 }
 
 /**
@@ -71,12 +112,13 @@ const pageQueries: PageQuery[] = [
   }),
   pageQuery({
     path: pathPatterns.ingredient,
-    query: ({ params, search }) => ({
-      document: GetSingleIngredientDocument,
-      variables: { nameKor: params['title'] ?? '', hash: search.get('hash') ?? undefined },
-    }),
-    movedTo: ({ singleIngredient: { title } }, { params, search }) =>
-      title === params['title'] ? null : withSearch(paths.ingredient(title), search),
+    query: ({ params, search }): AskedQuery<AnyIngredient> => ingredientQuery(params['title'] ?? '', search),
+    movedTo: (data, { params, search }) => {
+      const version = 'singleIngredient' in data ? pathOfVersion(data.singleIngredient) : null;
+      if (version) return version;
+      const { title } = 'singleIngredient' in data ? data.singleIngredient : data.ingredientAsOf;
+      return title === params['title'] ? null : withSearch(paths.ingredient(title), search);
+    },
   }),
   pageQuery({
     path: pathPatterns.substance,
@@ -118,8 +160,62 @@ const pageQueries: PageQuery[] = [
   }),
   pageQuery({
     path: paths.featured,
-    query: () => ({ document: GetFeaturedDocument, variables: {} }),
+    query: ({ search }) => ({ document: GetFeaturedDocument, variables: featuredVariables(readFeatured(search)) }),
   }),
+  pageQuery({
+    path: paths.community,
+    query: ({ search }) => ({
+      document: GetCommunityDocument,
+      variables: communityVariables(readCommunity(search)),
+    }),
+  }),
+  pageQuery({
+    path: pathPatterns.post,
+    query: ({ params }) => ({ document: GetSinglePostDocument, variables: { id: params['id'] ?? '' } }),
+    movedTo: ({ singlePost: { id, mid } }, { params }) => {
+      const path = paths.post(id, mid);
+      return path === paths.post(params['id'] ?? '') ? null : path;
+    },
+    isPersonal: true,
+  }),
+  pageQuery({
+    path: paths.notices,
+    query: ({ search }) => ({ document: GetPostsDocument, variables: noticeVariables(readPage(search)) }),
+  }),
+  pageQuery({
+    path: pathPatterns.notice,
+    query: ({ params }) => ({ document: GetSinglePostDocument, variables: { id: params['id'] ?? '' } }),
+    movedTo: ({ singlePost: { id, mid } }) => (mid === 'notice' ? null : paths.post(id, mid)),
+    isPersonal: true,
+  }),
+  pageQuery({
+    path: paths.updateLogs,
+    query: ({ search }): AskedQuery =>
+      isChangesTab(search)
+        ? asked(GetChangeHistoryDocument, changeVariables(readChanges(search)))
+        : asked(GetPostsDocument, updateVariables(readPage(search))),
+  }),
+  pageQuery({
+    path: paths.pulls,
+    query: ({ search }) => {
+      const params = readPulls(search);
+      // Own ones are asked for in the browser, which knows whose they are.
+      return params.isMine ? null : { document: GetPullRequestsDocument, variables: pullVariables(params) };
+    },
+  }),
+  pageQuery({
+    path: pathPatterns.pull,
+    query: ({ params }) => ({ document: GetSinglePullRequestDocument, variables: { id: params['number'] ?? '' } }),
+    movedTo: ({ singlePullRequest: { number } }, { params }) =>
+      String(number) === params['number'] ? null : paths.pull(number),
+    isPersonal: true,
+  }),
+  ...POLICY_KINDS.map((kind) =>
+    pageQuery({
+      path: policyPath[kind],
+      query: ({ search }) => ({ document: GetPolicyDocumentDocument, variables: policyVariables(kind, search) }),
+    }),
+  ),
   pageQuery({
     path: pathPatterns.supplier,
     query: ({ params, search }) => ({

@@ -1,15 +1,18 @@
+import { readCommunity, writeCommunity } from '../features/community/list/community-params';
 import { cosmeticsList } from '../features/cosmetics/cosmetics-list-params';
 import { ingredientList } from '../features/ingredients/ingredient-list-params';
 import { readCompared, writeCompared } from '../features/products/comparing/compare-params';
 import { productList } from '../features/products/list/product-list-params';
+import { readPulls, writePulls } from '../features/pulls/pull-params';
 import { readSeller, writeSeller } from '../features/sellers/seller-params';
+import { isChangesTab, readChanges, writeChanges } from '../features/update-logs/change-params';
 import { formulaParams } from '../shared/addresses/formula-address';
-import { withSearch } from '../shared/addresses/list-params';
+import { pageOnly, readPage } from '../shared/addresses/list-params';
 import { pathPatterns, paths } from '../shared/addresses/paths';
 import { pageFrames } from '../shared/page/page-frames';
+import { accountRoutes } from './account-routes';
 import { lazyPage } from './lazy-page';
-import { routeMatcher, type RouteMatch } from './route-matcher';
-import { siteRoute, type PageAddress, type SiteRoute } from './site-route';
+import { siteRoute, type SiteRoute } from './site-route';
 
 /** Every page of the site: router, server (what to cache by) and sitemap read this table; what each asks: page-queries.ts. */
 export const routes: SiteRoute[] = [
@@ -52,7 +55,7 @@ export const routes: SiteRoute[] = [
     page: lazyPage('src/pages/ingredients/ingredient-page.tsx', () =>
       import('../pages/ingredients/ingredient-page').then((m) => m.IngredientPage),
     ),
-    search: (search) => new URLSearchParams([...pick(search, 'hash'), ...formulaParams(search)]),
+    search: (search) => new URLSearchParams([...pick(search, 'hash', 'at', 'with'), ...formulaParams(search)]),
   }),
   siteRoute({
     path: pathPatterns.substance,
@@ -105,12 +108,113 @@ export const routes: SiteRoute[] = [
     ),
   }),
   siteRoute({
+    path: paths.community,
+    frame: pageFrames.community,
+    sitemap: 'page',
+    page: lazyPage('src/pages/community/community-page.tsx', () =>
+      import('../pages/community/community-page').then((m) => m.CommunityPage),
+    ),
+    search: (search) => writeCommunity(readCommunity(search)),
+  }),
+  // Drafts and posts of their writers: the server reads no parameter.
+  siteRoute({
+    path: paths.writePost(),
+    frame: pageFrames.writePost,
+    page: lazyPage('src/pages/community/write-page.tsx', () =>
+      import('../pages/community/write-page').then((m) => m.WritePage),
+    ),
+  }),
+  siteRoute({
+    path: pathPatterns.editPost,
+    frame: pageFrames.editPost,
+    page: lazyPage('src/pages/community/edit-post-page.tsx', () =>
+      import('../pages/community/edit-post-page').then((m) => m.EditPostPage),
+    ),
+  }),
+  // Which comment a link means (`?comment=`) is the browser's business: the page is the same.
+  siteRoute({
+    path: pathPatterns.post,
+    frame: pageFrames.post,
+    sitemap: { section: 'posts', pathOf: (id) => paths.post(id) },
+    page: lazyPage('src/pages/community/post-page.tsx', () =>
+      import('../pages/community/post-page').then((m) => m.PostPage),
+    ),
+  }),
+  siteRoute({
     path: paths.featured,
     frame: pageFrames.featured,
     sitemap: 'page',
     page: lazyPage('src/pages/featured/featured-page.tsx', () =>
       import('../pages/featured/featured-page').then((m) => m.FeaturedPage),
     ),
+    search: (search) => pageOnly(readPage(search)),
+  }),
+  siteRoute({
+    path: paths.notices,
+    frame: pageFrames.notices,
+    sitemap: 'page',
+    page: lazyPage('src/pages/notices/notices-page.tsx', () =>
+      import('../pages/notices/notices-page').then((m) => m.NoticesPage),
+    ),
+    search: (search) => pageOnly(readPage(search)),
+  }),
+  siteRoute({
+    path: pathPatterns.notice,
+    frame: pageFrames.notice,
+    sitemap: { section: 'notices', pathOf: paths.notice },
+    page: lazyPage('src/pages/community/post-page.tsx', () =>
+      import('../pages/community/post-page').then((m) => m.PostPage),
+    ),
+  }),
+  siteRoute({
+    path: paths.updateLogs,
+    frame: pageFrames.updateLogs,
+    sitemap: 'page',
+    page: lazyPage('src/pages/notices/update-logs-page.tsx', () =>
+      import('../pages/notices/update-logs-page').then((m) => m.UpdateLogsPage),
+    ),
+    search: (search) => (isChangesTab(search) ? writeChanges(readChanges(search)) : pageOnly(readPage(search))),
+  }),
+  siteRoute({
+    path: paths.pulls,
+    frame: pageFrames.pulls,
+    sitemap: 'page',
+    page: lazyPage('src/pages/pulls/pulls-page.tsx', () =>
+      import('../pages/pulls/pulls-page').then((m) => m.PullsPage),
+    ),
+    search: (search) => writePulls(readPulls(search)),
+  }),
+  siteRoute({
+    path: pathPatterns.pull,
+    frame: pageFrames.pull,
+    page: lazyPage('src/pages/pulls/pull-page.tsx', () => import('../pages/pulls/pull-page').then((m) => m.PullPage)),
+  }),
+  siteRoute({
+    path: paths.terms,
+    frame: pageFrames.terms,
+    sitemap: 'page',
+    page: lazyPage('src/pages/policies/terms-page.tsx', () =>
+      import('../pages/policies/terms-page').then((m) => m.TermsPage),
+    ),
+    search: (search) => pick(search, 'version', 'against'),
+  }),
+  siteRoute({
+    path: paths.privacy,
+    frame: pageFrames.privacy,
+    sitemap: 'page',
+    page: lazyPage('src/pages/policies/privacy-page.tsx', () =>
+      import('../pages/policies/privacy-page').then((m) => m.PrivacyPage),
+    ),
+    search: (search) => pick(search, 'version', 'against'),
+  }),
+  siteRoute({
+    path: paths.membershipDocument,
+    frame: pageFrames.membershipDocument,
+    sitemap: 'page',
+    page: lazyPage('src/pages/policies/membership-page.tsx', () =>
+      import('../pages/policies/membership-page').then((m) => m.MembershipPage),
+    ),
+    search: (search) => pick(search, 'version', 'against'),
   }),
   siteRoute({
     path: pathPatterns.supplier,
@@ -121,138 +225,13 @@ export const routes: SiteRoute[] = [
     ),
     search: (search) => writeSeller(readSeller(search)),
   }),
-  // Their parameters (error, callbackUrl, email, token) differ from person to person: the server reads none of them.
-  siteRoute({
-    path: paths.login,
-    frame: pageFrames.login,
-    page: lazyPage('src/pages/accounts/login-page.tsx', () =>
-      import('../pages/accounts/login-page').then((m) => m.LoginPage),
-    ),
-  }),
-  siteRoute({
-    path: paths.register,
-    frame: pageFrames.register,
-    page: lazyPage('src/pages/accounts/register-page.tsx', () =>
-      import('../pages/accounts/register-page').then((m) => m.RegisterPage),
-    ),
-  }),
-  siteRoute({
-    path: paths.emailVerification,
-    frame: pageFrames.emailVerification,
-    page: lazyPage('src/pages/accounts/email-verification-page.tsx', () =>
-      import('../pages/accounts/email-verification-page').then((m) => m.EmailVerificationPage),
-    ),
-  }),
-  siteRoute({
-    path: paths.resetPassword,
-    frame: pageFrames.resetPassword,
-    page: lazyPage('src/pages/accounts/reset-password-page.tsx', () =>
-      import('../pages/accounts/reset-password-page').then((m) => m.ResetPasswordPage),
-    ),
-  }),
-  siteRoute({
-    path: paths.emailChange,
-    frame: pageFrames.emailChange,
-    page: lazyPage('src/pages/accounts/email-change-page.tsx', () =>
-      import('../pages/accounts/email-change-page').then((m) => m.EmailChangePage),
-    ),
-  }),
-  siteRoute({
-    path: paths.mailAddress,
-    frame: pageFrames.mailAddress,
-    page: lazyPage('src/pages/accounts/mail-address-page.tsx', () =>
-      import('../pages/accounts/mail-address-page').then((m) => m.MailAddressPage),
-    ),
-  }),
-  siteRoute({
-    path: paths.mailAddressStop,
-    frame: pageFrames.mailAddressStop,
-    page: lazyPage('src/pages/accounts/mail-address-stop-page.tsx', () =>
-      import('../pages/accounts/mail-address-stop-page').then((m) => m.MailAddressStopPage),
-    ),
-  }),
-  siteRoute({
-    path: paths.profile,
-    frame: pageFrames.profile,
-    page: lazyPage('src/pages/accounts/profile-page.tsx', () =>
-      import('../pages/accounts/profile-page').then((m) => m.ProfilePage),
-    ),
-  }),
-  // Lists and forms of signed-in members: the server reads none of their parameters either.
-  siteRoute({
-    path: paths.myProducts,
-    frame: pageFrames.myProducts,
-    page: lazyPage('src/pages/my-products/my-products-page.tsx', () =>
-      import('../pages/my-products/my-products-page').then((m) => m.MyProductsPage),
-    ),
-  }),
-  siteRoute({
-    path: paths.newProduct,
-    frame: pageFrames.newProduct,
-    page: lazyPage('src/pages/my-products/new-product-page.tsx', () =>
-      import('../pages/my-products/new-product-page').then((m) => m.NewProductPage),
-    ),
-  }),
-  siteRoute({
-    path: pathPatterns.myProduct,
-    frame: pageFrames.myProduct,
-    page: lazyPage('src/pages/my-products/my-product-page.tsx', () =>
-      import('../pages/my-products/my-product-page').then((m) => m.MyProductPage),
-    ),
-  }),
-  siteRoute({
-    path: paths.quotes,
-    frame: pageFrames.quotes,
-    page: lazyPage('src/pages/quotes/quotes-page.tsx', () =>
-      import('../pages/quotes/quotes-page').then((m) => m.QuotesPage),
-    ),
-  }),
-  siteRoute({
-    path: paths.quotesCompare,
-    frame: pageFrames.quotesCompare,
-    page: lazyPage('src/pages/quotes/quote-comparison-page.tsx', () =>
-      import('../pages/quotes/quote-comparison-page').then((m) => m.QuoteComparisonPage),
-    ),
-  }),
+  ...accountRoutes,
 ];
 
 /** The gateway names an entry by its list and number: `eu-ii/280`. */
 function substanceOf(name: string): string {
   const [list = '', entry = ''] = name.split('/', 2);
   return paths.substance(list, entry);
-}
-
-/** The route that an address belongs to; null where there is none, or the address is not encoded well. */
-export function routeOf(pathname: string): RouteMatch<SiteRoute> | null {
-  try {
-    return match(pathname);
-  } catch {
-    return null;
-  }
-}
-
-export interface MatchedRoute {
-  route: SiteRoute;
-  address: PageAddress;
-  /** The address in its one spelling, with only the parameters the page reads. */
-  url: string;
-}
-
-const match = routeMatcher(routes);
-
-/** Finds the page of an address; null when there is none. Throws a URIError when the address is not encoded well. */
-export function matchRoute(pathname: string, search: string): MatchedRoute | null {
-  const found = match(pathname);
-  if (!found) return null;
-  const { route, params } = found;
-  const known = route.search(new URLSearchParams(search));
-  const url = withSearch(pathname.split('/').map(recode).join('/'), known);
-  return { route, address: { params, search: known }, url };
-}
-
-/** One spelling for one decoded segment, whatever the sender left unencoded. */
-function recode(segment: string): string {
-  return encodeURIComponent(decodeURIComponent(segment));
 }
 
 function pick(search: URLSearchParams, ...names: string[]): URLSearchParams {

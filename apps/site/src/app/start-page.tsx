@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { authClient } from '@gredia/auth/client';
+import { authClient, tokenSourceOf } from '@gredia/auth/client';
 import { GraphqlClient } from '@gredia/graphql-schema';
 import { askToUnlock, atFirst } from '@gredia/ui';
 import { startTransition } from 'react';
@@ -7,12 +7,11 @@ import type { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { watchMissingChunks } from './missing-chunks';
-import { matchRoute } from './routes';
+import { matchRoute } from './match-route';
 import { createStyleCache } from './style-cache';
 import { preloadSections } from '../shared/waiting/lazy-section';
 import { readPageState } from '../shared/page/page-state';
 import { reachSender } from '../shared/reach/send-reach';
-import { tokenSourceOf } from '../shared/session/token-source';
 
 const loadApollo = () => import('@gredia/graphql-schema/apollo');
 

@@ -64,6 +64,7 @@ export function account(values: Partial<MyAccountFragment> = {}): MyAccountFragm
       quotes: true,
       comments: true,
       regulations: true,
+      notices: true,
       marketingEmail: false,
       marketingSms: false,
       marketingNight: false,

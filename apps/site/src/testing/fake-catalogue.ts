@@ -33,8 +33,14 @@ import { typeDefs } from '@gredia/graphql-schema/type-defs';
 import { persistedDocuments } from '@gredia/graphql-schema/persisted-documents';
 import { buildSchema, execute, GraphQLError, parse, type DocumentNode, type ExecutionResult } from 'graphql';
 import type { FakeAccounts } from './fake-accounts';
+import { noPosts, type FakeCommunity } from './fake-community';
+import type { FakeHistory } from './fake-history';
 import type { FakeMyProducts } from './fake-my-products';
+import { firstPolicies, type FakePolicies } from './fake-policies';
 import type { FakeQuotes } from './fake-quotes';
+import type { FakeSuggesting } from './fake-suggesting';
+import { watchList, type FakeWatches } from './fake-watches';
+import type { FakeWriting } from './fake-writing';
 import { coverage } from './law-fixtures';
 
 type IngredientPage = GetIngredientsQuery['ingredients'];
@@ -43,7 +49,17 @@ type FakeIngredientPage = Omit<IngredientPage, 'isSimilar' | 'substances'> & Par
 
 /** What a faked gateway answers, by root field; a field that is not given fails. */
 export interface FakeCatalogue
-  extends FakeAccounts, FakeMyProducts, FakeQuotes, Partial<Omit<GetHomeQuery, 'publicProducts' | 'top' | 'middle'>> {
+  extends
+    FakeAccounts,
+    FakeCommunity,
+    FakeHistory,
+    FakeMyProducts,
+    FakePolicies,
+    FakeQuotes,
+    FakeSuggesting,
+    FakeWatches,
+    FakeWriting,
+    Partial<Omit<GetHomeQuery, 'publicProducts' | 'top' | 'middle' | 'latestPosts' | 'notices'>> {
   /** How far the lists of countries were read; some are given to every page. */
   coverage?: CountryListsFragment[];
   banners?: (variables: GetBannersQueryVariables) => BannerPictureFragment[];
@@ -111,6 +127,10 @@ export async function answer(catalogue: FakeCatalogue, operation: AskedOperation
     document,
     rootValue: {
       coverage,
+      ...noPosts,
+      ...firstPolicies,
+      myWatches: watchList(),
+      pullRequests: { total: 0, counts: { all: 0, open: 0, accepted: 0, denied: 0, mine: 0 }, requests: [] },
       ingredientSearchRanking: { day: noRanking, week: noRanking, month: noRanking },
       ...catalogue,
       ...listed,

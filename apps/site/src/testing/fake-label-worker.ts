@@ -1,4 +1,4 @@
-import { dictionaryLines, type LabelEntry } from '@gredia/domain/labels';
+import { DICTIONARY_TYPE, dictionaryLines, type LabelEntry } from '@gredia/domain/labels';
 import { vi } from 'vitest';
 import type { ReaderRequest } from '../features/labels/reading/label-messages';
 import { LabelReader } from '../features/labels/reading/label-reader';
@@ -26,7 +26,7 @@ export const DICTIONARY: LabelEntry[] = [
 ];
 
 const dictionaryAnswer = () =>
-  new Response([...dictionaryLines(DICTIONARY)].join(''), { headers: { 'content-type': 'text/tab-separated-values' } });
+  new Response([...dictionaryLines(DICTIONARY)].join(''), { headers: { 'content-type': DICTIONARY_TYPE } });
 
 /** Runs the worker's own code in the page, with a dictionary that the fake gateway answers. */
 export class FakeLabelWorker extends EventTarget {

@@ -47,6 +47,8 @@ export function ingredientRow(values: Partial<IngredientRowFragment> = {}): Ingr
 export function ingredientDetail(values: Partial<IngredientDetail> = {}): IngredientDetail {
   return {
     ...ingredientRow(),
+    posts: [],
+    pastAt: null,
     hash: '0a1b2c3d',
     nameEngPrevious: [],
     nameKorPrevious: ['니코틴산아미드'],
@@ -158,6 +160,7 @@ export function productDetail(
 ): GetSingleProductQuery['singleProduct'] {
   return {
     ...productRow(),
+    posts: [],
     visible: true,
     note: '백색 분말이에요.',
     externalLink: null,
@@ -187,7 +190,7 @@ const period = {
   searchedIngredientCount: 0,
 };
 
-export const home: Omit<GetHomeQuery, 'publicProducts' | 'top' | 'middle'> & {
+export const home: Omit<GetHomeQuery, 'publicProducts' | 'top' | 'middle' | 'latestPosts' | 'notices'> & {
   banners: () => BannerPictureFragment[];
 } = {
   catalogueCounts: { ingredients: 21486, products: 8912, cosmetics: 80, updatedToday: 3 },

@@ -5,7 +5,7 @@ import { FakeAuthServer } from '@gredia/auth/client/testing';
 import { GraphqlClient } from '@gredia/graphql-schema';
 import { render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { App } from '../app/app';
 import { createStyleCache } from '../app/style-cache';
 import { matchRoute, renderPage } from '../entry-server';
@@ -36,8 +36,10 @@ export async function hydratePage(url: string, catalogue: FakeCatalogue): Promis
   const authClient = createAuthClient({ fetch: new FakeAuthServer(null).fetch });
   const client = new GraphqlClient({ load: () => Promise.reject(new Error('Nothing is asked.')), results });
   const container = document.getElementById('root')!;
+  const styles = createStyleCache();
+  onTestFinished(() => styles.sheet.flush());
   render(
-    <CacheProvider value={createStyleCache()}>
+    <CacheProvider value={styles}>
       <BrowserRouter>
         <App state={{ ...known, results }} client={client} auth={authClient} reach={() => undefined} />
       </BrowserRouter>

@@ -6,10 +6,12 @@ import { FakeAuthServer } from '@gredia/auth/client/testing';
 import { GraphqlClient, type FirstResult } from '@gredia/graphql-schema';
 import { render } from '@testing-library/react';
 import { from } from 'rxjs';
+import { onTestFinished } from 'vitest';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { App } from '../app/app';
-import { matchRoute } from '../app/routes';
+import { matchRoute } from '../app/match-route';
 import { createStyleCache } from '../app/style-cache';
+import type { Popup } from '../shared/page/page-state';
 import { preloadSections } from '../shared/waiting/lazy-section';
 import type { SendReach } from '../shared/reach/reach-queue';
 import { answer, type FakeCatalogue } from './fake-catalogue';
@@ -30,6 +32,8 @@ interface PageOptions {
   user?: SessionUser | null;
   /** Has the server of sign-in answer otherwise from the beginning. */
   prepare?: (auth: FakeAuthServer) => void;
+  /** The notice that the page was printed with. */
+  popup?: Popup;
   /** What hears of everything that is counted. */
   reach?: SendReach;
 }
@@ -38,7 +42,7 @@ interface PageOptions {
 export async function renderPage(
   url: string,
   catalogue: FakeCatalogue,
-  { results = [], user = null, prepare, reach }: PageOptions = {},
+  { results = [], user = null, prepare, popup, reach }: PageOptions = {},
 ): Promise<Shown> {
   const [pathname = '/', search = ''] = (url.split('#')[0] ?? '').split('?');
   await matchRoute(pathname, search)?.route.page.preload();
@@ -57,12 +61,15 @@ export async function renderPage(
     return null;
   }
 
+  const styles = createStyleCache();
+  // The DOM of tests reads all styles for each element that it is asked about: those of other tests' pages go.
+  onTestFinished(() => styles.sheet.flush());
   render(
-    <CacheProvider value={createStyleCache()}>
+    <CacheProvider value={styles}>
       <MemoryRouter initialEntries={[url]}>
         <Watch />
         <App
-          state={{ origin: 'https://gredia.example', company: UNSET_COMPANY, results }}
+          state={{ origin: 'https://gredia.example', company: UNSET_COMPANY, popup, results }}
           client={client}
           auth={authClient}
           reach={reach}

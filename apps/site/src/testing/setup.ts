@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { forgetPage } from '@gredia/ui/testing';
+import { configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { setScreen } from './screen';
 
@@ -7,4 +8,5 @@ import { setScreen } from './screen';
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => setScreen('wide'));
-afterEach(cleanup);
+
+afterEach(forgetPage);

@@ -6,6 +6,7 @@ import { AppFooter } from '../../features/shell/app-footer';
 import { AppHeader } from '../../features/shell/app-header';
 import { layoutOf } from '../../shared/page/layout-of';
 import { ConsentsNotice } from './consents-notice';
+import { PopupNotice } from './popup-notice';
 import { useIsNavigating } from './use-is-navigating';
 import { useRouteFocus } from './use-route-focus';
 import { VerificationNotice } from './verification-notice';
@@ -41,6 +42,7 @@ export function SiteLayout({ children }: SiteLayoutProps) {
       <ProgressLine isBusy={isNavigating} />
       {hasHeader && <AppHeader search={hasHeaderSearch ? <SearchCombobox variant="header" /> : undefined} />}
       {isStandard && <VerificationNotice />}
+      {isStandard && <PopupNotice />}
       <Main id="main" tabIndex={-1} width={width} isFilledLater={isFilledLater}>
         {children}
       </Main>

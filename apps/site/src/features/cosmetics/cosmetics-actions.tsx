@@ -3,12 +3,13 @@ import { Columns2, ScanText } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/addresses/paths';
 import { shareLink } from '../../shared/sharing/share-link';
+import { SuggestButton } from '../../shared/suggesting/suggest-button';
 import type { CosmeticsDetail } from './cosmetics-detail';
 
 const Root = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '4' } });
 
-/** Takes the label to the screens that read labels. */
-export function CosmeticsActions({ cosmetic: { ingredients } }: { cosmetic: CosmeticsDetail }) {
+/** Takes the label to the screens that read labels, and to who may correct what is said here. */
+export function CosmeticsActions({ cosmetic: { id, ingredients } }: { cosmetic: CosmeticsDetail }) {
   const navigate = useNavigate();
   const open = async (link: Promise<string | null>) => {
     const address = await link;
@@ -30,6 +31,7 @@ export function CosmeticsActions({ cosmetic: { ingredients } }: { cosmetic: Cosm
       >
         다른 전성분과 비교
       </Button>
+      <SuggestButton targetType="COSMETICS" targetId={id} />
     </Root>
   );
 }

@@ -1,5 +1,8 @@
-import { changeLabel, changeValueText } from '@gredia/domain';
-import { formatDate, Section, styled } from '@gredia/ui';
+import { changeLabel, changeValueText, koreanDay, shiftDay } from '@gredia/domain';
+import { formatDate, LinkButton, Section, styled } from '@gredia/ui';
+import { History } from 'lucide-react';
+import { changesOf } from '../../shared/addresses/change-address';
+import { paths } from '../../shared/addresses/paths';
 import { SourceNote } from '../../shared/catalogue/source-note';
 import { listFrame, tintedRow } from '../../shared/lists/framed-list';
 import type { IngredientDetail } from './ingredient-detail';
@@ -31,12 +34,14 @@ const Changes = styled('ul', {
   },
 });
 
+const Past = styled('div', { base: { display: 'flex', mt: '2', _print: { display: 'none' } } });
+
 /** What changed in the entry, newest first. */
 export function ChangesSection({ ingredient }: { ingredient: IngredientDetail }) {
-  const { changeLogs } = ingredient;
+  const { id: targetId, title, hash, homonyms, changeLogs } = ingredient;
   if (changeLogs.length === 0) return null;
   return (
-    <Section id="changes" title="변경 이력">
+    <Section id="changes" title="변경 이력" more={{ label: '모두 보기', href: changesOf(targetId) }}>
       <Changes>
         {changeLogs.map(({ id, key, before, after, createdAt, source }) => (
           <li key={id}>
@@ -56,8 +61,24 @@ export function ChangesSection({ ingredient }: { ingredient: IngredientDetail })
           </li>
         ))}
       </Changes>
+      <Past>
+        <LinkButton
+          variant="quiet"
+          size="sm"
+          icon={<History size={14} />}
+          href={paths.ingredientAt(title, dayBefore(changeLogs), { hash: homonyms.length > 0 ? hash : undefined })}
+        >
+          지난 내용 보기
+        </LinkButton>
+      </Past>
     </Section>
   );
+}
+
+/** From where the last change is seen: the day before it, but never one before the ingredient began. */
+function dayBefore([last]: IngredientDetail['changeLogs']): string {
+  const day = koreanDay(last && new Date(last.createdAt));
+  return last?.key === 'created' ? day : shiftDay(day, -1);
 }
 
 const MAX_LENGTH = 80;

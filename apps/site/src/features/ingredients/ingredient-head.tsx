@@ -6,15 +6,18 @@ import { MAIN_COUNTRIES, type CountryLists } from '../../shared/law/law-question
 import { NoRuleBadges } from '../../shared/law/no-rule-badges';
 import { functionalHint, groupByLevel, RuleBadge, TagBadge } from '../../shared/law/rule-badges';
 import { DetailHead, HeadLead, HeadLine, HeadText, HeadTitle, HeadValues } from '../../shared/page/detail-head';
+import { SuggestButton } from '../../shared/suggesting/suggest-button';
+import { WatchButton } from '../../shared/watching/watch-button';
 import type { IngredientDetail } from './ingredient-detail';
 import { ingredientList } from './ingredient-list-params';
 
 const Actions = styled('div', {
   base: {
     display: { base: 'grid', md: 'flex' },
-    gridAutoFlow: 'column',
-    gridAutoColumns: '1fr',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: '2',
+    // On narrow screens two stand beside each other; suggesting and the way to the materials have rows of their own.
+    '& > button:last-of-type, & > a': { gridColumn: '1 / -1' },
     _print: { display: 'none' },
   },
 });
@@ -66,6 +69,7 @@ export function IngredientHead({ ingredient, coverage }: IngredientHeadProps) {
           </HeadValues>
         </HeadText>
         <Actions>
+          <WatchButton ingredient={ingredient} />
           <Button
             touch
             icon={<Link2 size={16} />}
@@ -73,6 +77,7 @@ export function IngredientHead({ ingredient, coverage }: IngredientHeadProps) {
           >
             링크 복사
           </Button>
+          <SuggestButton touch targetType="INGREDIENT" targetId={ingredient.id} />
           {ingredient.productCount > 0 && (
             <LinkButton touch variant="solid" href={paths.productsWith(title)}>
               원료 {formatNumber(ingredient.productCount)}건 보기

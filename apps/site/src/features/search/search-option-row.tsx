@@ -1,5 +1,5 @@
 import { Badge, Link, styled } from '@gredia/ui';
-import { CornerDownLeft, FlaskConical, Hexagon, Package, ScrollText, ShoppingBag } from 'lucide-react';
+import { CornerDownLeft, FlaskConical, Hexagon, MessagesSquare, Package, ScrollText, ShoppingBag } from 'lucide-react';
 import { useEffect } from 'react';
 import { groupByLevel, RuleBadge } from '../../shared/law/rule-badges';
 import { HighlightedText } from './highlighted-text';
@@ -11,6 +11,7 @@ const icons = {
   items: ShoppingBag,
   cosmetics: FlaskConical,
   substances: ScrollText,
+  posts: MessagesSquare,
 };
 
 /** Countries named in a badge; more are counted. */

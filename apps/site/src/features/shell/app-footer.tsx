@@ -2,7 +2,7 @@ import { BRAND } from '@gredia/domain';
 import { Link, styled, touchLine } from '@gredia/ui';
 import { Logo } from '../../shared/page/logo';
 import { usePageState } from '../../shared/page/page-state';
-import { navigation } from './navigation';
+import { footerLinks } from './navigation';
 import { mailtoHref } from '../../shared/addresses/mailto';
 
 const Root = styled('footer', {
@@ -37,7 +37,11 @@ const Legal = styled('p', { base: { mt: '2', color: 'fg.subtle' } });
 const Nav = styled('nav', {
   base: { display: 'flex', flexWrap: 'wrap', rowGap: '1.5', columnGap: '5', '& > a': touchLine },
 });
-const FooterLink = styled(Link, { base: { _hover: { color: 'fg.default' } } });
+const FooterLink = styled(Link, {
+  base: { _hover: { color: 'fg.default' } },
+  // The law wants it to stand out from the others.
+  variants: { isStrong: { true: { color: 'fg.default', fontWeight: 700 } } },
+});
 
 interface AppFooterProps {
   width: 'full' | 'contained';
@@ -65,8 +69,8 @@ export function AppFooter({ width }: AppFooterProps) {
           </Address>
         </div>
         <Nav aria-label="바닥글">
-          {navigation.map(({ href, label }) => (
-            <FooterLink key={href} href={href}>
+          {footerLinks.map(({ href, label, isStrong }) => (
+            <FooterLink key={href} href={href} isStrong={isStrong}>
               {label}
             </FooterLink>
           ))}

@@ -1,8 +1,19 @@
-import { Badge, Breadcrumb, Button, copyText, CopyValue } from '@gredia/ui';
+import { Badge, Breadcrumb, Button, copyText, CopyValue, styled } from '@gredia/ui';
 import { Link2 } from 'lucide-react';
 import { RuleBadge } from '../../shared/law/rule-badges';
 import { DetailHead, HeadLead, HeadLine, HeadText, HeadTitle, HeadValues } from '../../shared/page/detail-head';
+import { SuggestButton } from '../../shared/suggesting/suggest-button';
 import { listName, otherName, strictestOf, titleOf, type SubstanceDetail } from './substance-detail';
+
+const Actions = styled('div', {
+  base: {
+    display: { base: 'grid', md: 'flex' },
+    gridAutoFlow: 'column',
+    gridAutoColumns: '1fr',
+    gap: '2',
+    _print: { display: 'none' },
+  },
+});
 
 /** More numbers than the first are counted. */
 const firstOf = (numbers: readonly string[]) =>
@@ -33,13 +44,16 @@ export function SubstanceHead({ substance }: { substance: SubstanceDetail }) {
             {ecNo[0] && <CopyValue label="EC" value={ecNo[0]} shown={firstOf(ecNo)} done="EC 번호를 복사했어요" />}
           </HeadValues>
         </HeadText>
-        <Button
-          touch
-          icon={<Link2 size={16} />}
-          onClick={() => void copyText(window.location.href, '링크를 복사했어요')}
-        >
-          링크 복사
-        </Button>
+        <Actions>
+          <Button
+            touch
+            icon={<Link2 size={16} />}
+            onClick={() => void copyText(window.location.href, '링크를 복사했어요')}
+          >
+            링크 복사
+          </Button>
+          <SuggestButton touch targetType="SUBSTANCE" targetId={substance.id} />
+        </Actions>
       </DetailHead>
     </>
   );

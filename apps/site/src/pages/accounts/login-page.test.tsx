@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { home, productPage } from '../../testing/fixtures';
+import { openProfile } from '../../testing/open-profile';
 import { renderPage } from '../../testing/render-page';
 
 const catalogue = {
@@ -165,6 +166,15 @@ describe('the sign-in page', () => {
   it('goes on at once with a member who is signed in already', async () => {
     const { url } = await renderPage('/auth/login?callbackUrl=/products', catalogue, { user: testUser() });
     await waitFor(() => expect(url()).toBe('/products'));
+  });
+
+  it('stays with a member whose session has ended behind the back of this tab', async () => {
+    const { auth, go, url } = await openProfile();
+    auth.user = null;
+    go('/auth/login?callbackUrl=/products');
+    await waitFor(() => expect(auth.calls).toContain('POST session'));
+    expect(await screen.findByRole('textbox', { name: '이메일' })).toBeTruthy();
+    expect(url()).toBe('/auth/login?callbackUrl=/products');
   });
 
   it('tells a signed-in member why a social sign-in could not be linked', async () => {

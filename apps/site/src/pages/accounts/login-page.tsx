@@ -1,7 +1,7 @@
 import { signInErrorText } from '@gredia/auth';
 import { localPath, useSession } from '@gredia/auth/client';
 import { showToast } from '@gredia/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AuthScreen } from '../../features/accounts/screen/auth-screen';
 import { useCallbackPath } from '../../features/accounts/screen/use-callback-path';
@@ -12,7 +12,7 @@ import { DocumentHead } from '../../shared/page/document-head';
 
 /** Signs in and goes on; a member who is signed in already goes on at once. */
 export function LoginPage() {
-  const { status } = useSession();
+  const status = useReadStatus();
   const navigate = useNavigate();
   const search = usePersonalSearch();
   const callbackPath = useCallbackPath();
@@ -40,4 +40,19 @@ export function LoginPage() {
       </AuthScreen>
     </>
   );
+}
+
+/**
+ * Whether somebody is signed in, read again where this tab thinks so: a session that has ended brings people here, and what
+ * the tab remembers would send them straight back.
+ */
+function useReadStatus() {
+  const { status, update } = useSession();
+  const [isRead, setIsRead] = useState(status !== 'authenticated');
+
+  useEffect(() => {
+    if (!isRead) void update().finally(() => setIsRead(true));
+  }, [isRead, update]);
+
+  return isRead ? status : 'loading';
 }

@@ -1,6 +1,6 @@
 import { useRequiredSession } from '@gredia/auth/client';
 import { useGetMyAccountQuery } from '@gredia/graphql-schema';
-import { ErrorState, lazyInPlace, PageHead } from '@gredia/ui';
+import { ErrorState, lazyInPlace, lazyPart, PageHead } from '@gredia/ui';
 import { Suspense, useEffect } from 'react';
 import { ProfileSkeleton } from '../../features/accounts/profile/profile-skeleton';
 import { paths } from '../../shared/addresses/paths';
@@ -10,6 +10,21 @@ import { pageFrames } from '../../shared/page/page-frames';
 // Not needed before it is known who is looking; fetched meanwhile.
 const loadBlocks = () => import('../../features/accounts/profile/profile-blocks');
 const ProfileBlocks = lazyInPlace(() => loadBlocks().then((module) => module.ProfileBlocks));
+
+const MyWriting = lazyPart(
+  () => import('../../features/community/mine/my-writing').then((module) => module.MyWriting),
+  {
+    isQuiet: true,
+  },
+);
+
+const MyPulls = lazyPart(() => import('../../features/pulls/mine/my-pulls').then((module) => module.MyPulls), {
+  isQuiet: true,
+});
+
+const MyWatches = lazyPart(() => import('../../features/watches/my-watches').then((module) => module.MyWatches), {
+  isQuiet: true,
+});
 
 const { title } = pageFrames.profile;
 
@@ -28,7 +43,21 @@ export function ProfilePage() {
         <ErrorState code={error.errorId} onRetry={() => void refetch()} />
       ) : (
         <Suspense fallback={<ProfileSkeleton />}>
-          {account ? <ProfileBlocks account={account} onChanged={refetch} /> : <ProfileSkeleton />}
+          {account ? (
+            <ProfileBlocks
+              account={account}
+              onChanged={refetch}
+              writing={
+                <>
+                  <MyWriting id="writing" />
+                  <MyPulls id="pulls" />
+                </>
+              }
+              watching={<MyWatches id="watches" />}
+            />
+          ) : (
+            <ProfileSkeleton />
+          )}
         </Suspense>
       )}
     </>

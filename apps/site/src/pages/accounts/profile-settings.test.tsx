@@ -51,7 +51,15 @@ describe('the alarms', () => {
   it('are those alone that change something', async () => {
     await openProfile();
     const names = screen.getAllByRole('switch').map((control) => control.getAttribute('aria-label'));
-    expect(names).toEqual(['견적 답변', '소식과 혜택 이메일', '소식과 혜택 문자', '야간에도 받기']);
+    expect(names).toEqual([
+      '견적 답변',
+      '댓글과 답글',
+      '지켜보는 성분',
+      '공지 메일',
+      '소식과 혜택 이메일',
+      '소식과 혜택 문자',
+      '야간에도 받기',
+    ]);
   });
 
   it('of advertising at night need a way to send it', async () => {

@@ -172,9 +172,10 @@ describe('the consents', () => {
 
   it('can be read in full', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: '개인정보 수집·이용 안내 보기' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '개인정보 수집·이용 안내' }));
-    expect(dialog.getByText('보관 기간')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '개인정보처리방침 보기' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '개인정보처리방침' }));
+    expect(await dialog.findByText('보관 기간')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: /지난 판 보기/ }).getAttribute('target')).toBe('_blank');
     await user.click(dialog.getAllByRole('button', { name: '닫기' })[1] as HTMLElement);
     await act(async () => undefined);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -6,7 +6,8 @@ import { paths } from '../../shared/addresses/paths';
 import { DocumentHead } from '../../shared/page/document-head';
 import { usePageState, type ErrorStatus } from '../../shared/page/page-state';
 import { ErrorPicture } from './error-picture';
-import { errorTexts } from './error-texts';
+import { errorTexts, NO_SUCH_DAY } from './error-texts';
+import { asksNoDay } from './asks-no-day';
 import { unknownTitle } from './unknown-title';
 
 const Root = styled('div', {
@@ -52,8 +53,8 @@ interface ErrorPageProps {
 /** What stands where a page should: its title (docs/product/screens.md#error-pages), what it means and the ways on. */
 export function ErrorPage({ status, errorId, onRetry = reload, isRetrying }: ErrorPageProps) {
   const { requestId } = usePageState();
-  const { pathname } = useLocation();
-  const { title, headline, text } = errorTexts[status];
+  const { pathname, search } = useLocation();
+  const { title, headline, text } = status === 404 && asksNoDay(pathname, search) ? NO_SUCH_DAY : errorTexts[status];
   const isUnreachable = status === 'unreachable';
   // There is nothing to look elsewhere for: it will be here again.
   const canRetry = isUnreachable || status >= 500;

@@ -33,3 +33,10 @@ export const errorTexts: Record<ErrorStatus | 'unreachable', { title: string; he
     text: '저희 서버가 잠시 자리를 비웠어요. 곧 돌아올 테니 조금 뒤 다시 시도해 주세요.',
   },
 };
+
+/** Of an address that asks for a day which there is not, or not yet. */
+export const NO_SUCH_DAY = {
+  title: 'No such day',
+  headline: '날짜를 확인해 주세요.',
+  text: '달력에 없거나 아직 오지 않은 날이에요. 성분의 지난 내용은 오늘까지 볼 수 있어요.',
+};

@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { fakePost, postRow, type FakeCommunity } from '../../testing/fake-community';
 import { productPage, productRow } from '../../testing/fixtures';
 import { renderPage } from '../../testing/render-page';
 
@@ -29,8 +31,26 @@ describe('the page of introductions', () => {
     expect(sponsors.getByRole('link', { name: '물별소재' }).getAttribute('href')).toBe('/suppliers/s1');
   });
 
+  it('shows the newest one large, or those that are read most in the order that the address keeps', async () => {
+    const articles = ['스쿠알란', '세라마이드'].map((title) => ({
+      ...fakePost(),
+      ...postRow({ id: title, mid: 'featured', title }),
+    }));
+    const posts = vi.fn<NonNullable<FakeCommunity['posts']>>(() => ({ total: 2, posts: articles }));
+    const shown = await renderPage('/featured', {
+      ...{ banners: () => [], sponsors: [], publicProducts: () => productPage() },
+      posts,
+    });
+    expect(await screen.findByRole('link', { name: '스쿠알란 소개 읽기' })).toBeTruthy();
+    await userEvent.setup().selectOptions(screen.getByRole('combobox', { name: '정렬' }), '조회순');
+    expect(shown.url()).toBe('/featured?sort=VIEWS');
+    await waitFor(() => expect(posts.mock.lastCall?.[0]).toMatchObject({ mid: 'featured', sort: 'VIEWS' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /소개 읽기/ })).toBeNull());
+    expect(screen.getByRole('link', { name: '스쿠알란' })).toBeTruthy();
+  });
+
   it('says that it is being prepared', async () => {
     await renderPage('/featured', { banners: () => [], sponsors: [], publicProducts: () => productPage() });
-    expect(await screen.findByText('지금은 소개하는 원료가 없어요')).toBeTruthy();
+    expect(await screen.findByText('이번 달 소개를 준비하고 있어요')).toBeTruthy();
   });
 });

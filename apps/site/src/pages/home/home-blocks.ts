@@ -13,3 +13,6 @@ export const Blocks = styled('div', {
     pb: { base: '12', md: '20' },
   },
 });
+
+/** Short lists below each other in one column. */
+export const Stack = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '8', minW: 0 } });

@@ -1,3 +1,4 @@
+import { MentioningPosts } from '../../features/community/mentions/mentioning-posts';
 import { ChangesSection } from '../../features/ingredients/changes-section';
 import { CosingSection } from '../../features/ingredients/cosing-section';
 import { DatesCard } from '../../features/ingredients/dates-card';
@@ -25,6 +26,7 @@ export function IngredientBelow({ ingredient }: { ingredient: IngredientDetail }
         request={<RequestProductButton place="section" name={ingredient.title} />}
       />
       <CosmeticsSection ingredient={ingredient} />
+      <MentioningPosts posts={ingredient.posts} />
       <ChangesSection ingredient={ingredient} />
       <aside aria-label="기록">
         <DatesCard ingredient={ingredient} />

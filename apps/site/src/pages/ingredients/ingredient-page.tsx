@@ -10,6 +10,7 @@ import {
   type IngredientDetail,
 } from '../../features/ingredients/ingredient-detail';
 import { IngredientHead } from '../../features/ingredients/ingredient-head';
+import { pathOfVersion, readPast } from '../../features/ingredients/past/past-address';
 import { paths } from '../../shared/addresses/paths';
 import type { CountryLists } from '../../shared/law/law-question';
 import { DocumentHead } from '../../shared/page/document-head';
@@ -37,14 +38,27 @@ const Main = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: { base: '8', md: '44px' }, minW: 0 },
 });
 
-/** `/ingredients/{title}`: what it is, what rules apply, where it is used. */
+const IngredientPastPage = lazySection(
+  () => import('./ingredient-past-page').then((module) => module.IngredientPastPage),
+  { isRare: true },
+);
+
+/** `/ingredients/{title}`: what it is, what rules apply, where it is used; with `?at=` what it said on a day. */
 export function IngredientPage() {
   const title = useParams()['title'] ?? '';
+  const [search] = useSearchParams();
+  const past = readPast(search);
+  return past ? <IngredientPastPage title={title} past={past} /> : <IngredientOfToday title={title} />;
+}
+
+function IngredientOfToday({ title }: { title: string }) {
   const [search] = useSearchParams();
   const hash = search.get('hash') ?? undefined;
   const { hash: anchor } = useLocation();
   const { data, error, refetch } = useGetSingleIngredientQuery({ variables: { nameKor: title, hash } });
 
+  const version = data ? pathOfVersion(data.singleIngredient) : null;
+  if (version) return <Navigate replace to={version} />;
   if (data && data.singleIngredient.title !== title)
     return (
       <Navigate

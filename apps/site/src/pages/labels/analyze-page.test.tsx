@@ -6,6 +6,8 @@ import { EUROPE, KOREA, lawOfIngredient, part, readName } from '../../features/l
 import { readDraft } from '../../features/labels/writing/label-draft';
 import { encodeShare } from '../../shared/sharing/share-code';
 import { failure, type FakeCatalogue } from '../../testing/fake-catalogue';
+import { uuid } from '../../testing/fake-my-products';
+import { pullTarget } from '../../testing/fake-suggesting';
 import { stubLabelWorker } from '../../testing/fake-label-worker';
 import { quoteDialog, quoteMaterial, quotePrefill as prefill } from '../../testing/open-quote-dialog';
 import { renderPage } from '../../testing/render-page';
@@ -27,8 +29,6 @@ const token: Answer['tokens'][number] = {
 const LABEL = '정제수, 메칠파라벤, 이산화티탄, 캐모마일꽃물, 리날룰';
 
 const ingredient = (id: string, title: string) => ({ id, title, INCI: null });
-const rule = { limit: null, entry: null };
-
 const FACT = {
   function: '자외선차단',
   minAmount: null,
@@ -56,15 +56,15 @@ const ANSWER: Answer = {
         percent: null,
         isNano: false,
         rules: [
-          { ...rule, id: 'r1', country: 'KR', level: 'POSITIVE', limit: '0.4%', entry: '별표 2' },
-          { ...rule, id: 'r2', country: 'EU', level: 'RESTRICTED', limit: '0.8%', entry: 'V/12' },
+          { country: 'KR', level: 'POSITIVE' },
+          { country: 'EU', level: 'RESTRICTED' },
         ],
       },
     ],
     functional: [{ ...ingredient('4', '티타늄디옥사이드'), functional: [FACT] }],
     allergens: [ingredient('9', '리날룰')],
     otherAllergens: [ingredient('10', '리모넨')],
-    functions: [{ name: '보존제', ingredients: [ingredient('3', '메틸파라벤')] }],
+    functions: [{ name: '보존제', ingredients: [{ id: '3' }] }],
     offered: [
       {
         ...ingredient('4', '티타늄디옥사이드'),
@@ -150,6 +150,28 @@ it('leads from an unknown name to a request for it, and from a known one to none
   fireEvent.click(await screen.findByRole('button', { name: '원료 요청하기' }));
   const box = within(await screen.findByRole('dialog', { name: '원료 요청하기' }));
   expect(box.getByRole<HTMLInputElement>('textbox', { name: '찾는 원료' }).value).toBe('캐모마일꽃물');
+});
+
+it('tells of which ingredient an unknown name is: a suggestion that begins with it', async () => {
+  const asked: unknown[] = [];
+  const catalogue: FakeCatalogue = {
+    nameList: ({ query }) => [{ id: uuid(7), name: query, type: 'INGREDIENT' }],
+    pullTarget: (variables) => {
+      asked.push(variables);
+      return pullTarget({ synonyms: ['캐모마일수'] }, { targetId: uuid(7), targetName: '캐모마일꽃수' });
+    },
+  };
+  await renderPage('/ingredients/analyze', catalogue, { user: testUser() });
+  paste(LABEL);
+  showMarks();
+  fireEvent.click(await mark(/^캐모마일꽃물/));
+  fireEvent.click(await screen.findByRole('button', { name: '이 이름을 알려 주기' }));
+  fireEvent.click(screen.getByRole('button', { name: '캐모마일꽃수' }));
+  const box = within(await screen.findByRole('dialog', { name: '수정 제안' }));
+  expect(asked).toEqual([{ targetType: 'INGREDIENT', targetId: uuid(7) }]);
+  expect(box.getByRole('button', { name: '캐모마일꽃물 빼기' })).toBeTruthy();
+  expect(box.getByRole('textbox', { name: /^이유/ })).toHaveProperty('value', '전성분에서 본 이름이에요: 캐모마일꽃물');
+  expect(box.getByText('1개 항목이 바뀌어요.')).toBeTruthy();
 });
 
 it('goes from name to name by arrow keys, one of them being reached by Tab', async () => {

@@ -1,4 +1,4 @@
-import { Breadcrumb, lazyInPlace, loadOrTell, showToast, styled, saveFile } from '@gredia/ui';
+import { Breadcrumb, lazyInPlace, lazyPart, loadOrTell, showToast, styled, saveFile } from '@gredia/ui';
 import { Columns2, Download, Printer, Share2 } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -23,6 +23,11 @@ import { usePageState } from '../../shared/page/page-state';
 // Known once limits have been asked for: not in the page's first script.
 const OnePercentSection = lazyInPlace(() =>
   import('../../features/labels/findings/one-percent-section').then((module) => module.OnePercentSection),
+);
+
+const WatchLabelButton = lazyPart(
+  () => import('../../features/watches/watch-label-button').then((module) => module.WatchLabelButton),
+  { isQuiet: true },
 );
 
 const Body = styled('div', {
@@ -153,6 +158,7 @@ export function AnalyzePage() {
             </Counts>
           )}
           <FindingsPanel asked={asked} run={run} disabledReason={whyNotAsked(isEmpty, marking)} />
+          {answer && label && <WatchLabelButton text={text} />}
         </Answer>
         {findings?.onePercentLine && answer && (
           <Suspense>

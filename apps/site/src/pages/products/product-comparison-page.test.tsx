@@ -7,15 +7,21 @@ import { notFound } from '../../testing/fake-catalogue';
 import { productDetail } from '../../testing/fixtures';
 import { renderPage } from '../../testing/render-page';
 
+/** Of the one that has a limit; each substance with the id by which a cache knows it. */
+const entriesOf = (INCI: string) =>
+  lawOfIngredient(INCI, INCI === 'RETINOL' ? [['kr-2', law({ limitPercent: 0.3 })]] : []).entries.map((entry, at) => ({
+    ...entry,
+    substance: { ...entry.substance, id: `${INCI}-${at}` },
+  }));
+
 describe('the comparison of raw materials', () => {
   const part = (INCI: string, ratio: number | null) => ({
     INCI,
     nameKor: null,
     ratio,
     ingredient: {
-      ...lawOfIngredient(INCI, INCI === 'RETINOL' ? [['kr-2', law({ limitPercent: 0.3 })]] : []),
-      id: INCI,
-      title: INCI,
+      ...{ id: INCI, title: INCI, INCI, nameKor: INCI, nameCn: null, cnRefNo: null, euFunction: [] },
+      entries: entriesOf(INCI),
       casNo: [],
       tags: [],
       productCount: 1,

@@ -22,9 +22,9 @@ import { FailedPage } from '../errors/failed-page';
 const DocumentsSection = lazySection(() =>
   import('../../features/products/detail/documents-section').then((module) => module.DocumentsSection),
 );
-const AlternativesSection = lazySection(() =>
-  import('../../features/products/detail/alternatives-section').then((module) => module.AlternativesSection),
-);
+const AlternativesSection = lazySection(() => import('./product-below').then((module) => module.AlternativesSection));
+
+const MentioningPosts = lazySection(() => import('./product-below').then((module) => module.MentioningPosts));
 
 /** The material, and its supplier beside it; below each other on narrow screens. */
 const Columns = styled('div', {
@@ -103,6 +103,7 @@ function Product({ product }: { product: ProductDetail }) {
           <DocumentsSection product={product} />
           <AiBox texts={product} />
           <AlternativesSection product={product} />
+          <MentioningPosts posts={product.posts} />
         </Body>
         <Aside aria-label="공급사">
           {seller ? (

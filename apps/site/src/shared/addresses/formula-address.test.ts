@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { matchRoute } from '../../app/routes';
+import { matchRoute } from '../../app/match-route';
 import { formulaParams, keepFormula, keptFormula, readFormula } from './formula-address';
 
 const params = (search: string) => formulaParams(new URLSearchParams(search)).toString();

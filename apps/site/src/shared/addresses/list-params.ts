@@ -19,6 +19,9 @@ export function readPage(search: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
+/** The parameters of a list that has nothing but pages. */
+export const pageOnly = (page: number): URLSearchParams => new URLSearchParams(page > 1 ? { page: String(page) } : {});
+
 /** An address with its parameters, without a dangling question mark. */
 export function withSearch(path: string, search: URLSearchParams): string {
   const query = search.toString();

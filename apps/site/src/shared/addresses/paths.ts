@@ -1,11 +1,22 @@
-import { accountPaths, comparisonPath, quotePath, quotePaths, substancePath } from '@gredia/domain';
+import {
+  accountPaths,
+  commentPath,
+  communityPaths,
+  comparisonPath,
+  postPath,
+  pullPath,
+  pullPaths,
+  quotePath,
+  quotePaths,
+  substancePath,
+} from '@gredia/domain';
 
 /** Stands for no page of its own, but for the site, among the addresses of pictures. */
 export const SITE_CARD = '/site';
 
 /**
  * Where every screen lives. Features and pages spell no address; what mails and the gateway name too (quotes, accounts,
- * substances) stands in libs/domain and is passed on here.
+ * substances, boards) stands in libs/domain and is passed on here.
  */
 export const paths = {
   home: '/',
@@ -15,6 +26,9 @@ export const paths = {
   /** The title is encoded whole: names such as `1,2-헥산다이올` or `피이지/피피지-20` are one segment. */
   ingredient: (title: string, hash?: string) =>
     `/ingredients/${encodeURIComponent(title)}${hash ? `?hash=${encodeURIComponent(hash)}` : ''}`,
+  /** What an ingredient said on a day, `YYYY-MM-DD`; beside another one with `and`. */
+  ingredientAt: (title: string, at: string, { and, hash }: { and?: string; hash?: string } = {}) =>
+    `/ingredients/${encodeURIComponent(title)}?${new URLSearchParams({ ...(hash && { hash }), at, ...(and && { with: and }) }).toString()}`,
   /** No page itself: the entries of the lists of law live below it. */
   substances: '/substances',
   /** An entry of a list of law. */
@@ -36,7 +50,34 @@ export const paths = {
   cosmeticsItem: (id: string) => `/cosmetics/${encodeURIComponent(id)}`,
   /** Cosmetics whose label carries an ingredient, by its title. */
   cosmeticsWith: (title: string) => `/cosmetics?${new URLSearchParams({ contains: title }).toString()}`,
-  featured: '/featured',
+  featured: communityPaths.featured,
+  community: communityPaths.community,
+  /** A board of the forum. */
+  board: (board: string) => `${communityPaths.community}?board=${encodeURIComponent(board)}`,
+  boardFeed: (board?: string) =>
+    `${communityPaths.community}/rss.xml${board ? `?board=${encodeURIComponent(board)}` : ''}`,
+  notices: communityPaths.notices,
+  notice: (id: string) => postPath(id, 'notice'),
+  noticesFeed: `${communityPaths.notices}/rss.xml`,
+  /** News of the service. */
+  updateLogs: communityPaths.updateLogs,
+  /** What people suggest to change of the catalogue (정보 수정 내역). */
+  pulls: pullPaths.pulls,
+  pull: pullPath,
+  myPulls: `${pullPaths.pulls}?mine=1`,
+  /** Feeds of what changed in the catalogue. */
+  changesRss: `${communityPaths.updateLogs}/changes.xml`,
+  changesJson: `${communityPaths.updateLogs}/changes.json`,
+  terms: communityPaths.terms,
+  privacy: communityPaths.privacy,
+  membershipDocument: communityPaths.membershipDocument,
+  /** Under the list that its board belongs to. */
+  post: postPath,
+  comment: commentPath,
+  /** Where a post is written, of a board where one is meant. */
+  writePost: (board?: string) => `${communityPaths.write}${board ? `?board=${encodeURIComponent(board)}` : ''}`,
+  openDraft: (id: string) => `${communityPaths.write}?draft=${encodeURIComponent(id)}`,
+  editPost: (id: string) => `${communityPaths.community}/${encodeURIComponent(id)}/edit`,
   /** A supplier's own raw materials (내 원료), and what people ask for. */
   myProducts: '/auth/products',
   myProduct: (id: string) => `/auth/products/${encodeURIComponent(id)}`,
@@ -63,6 +104,10 @@ export const pathPatterns = {
   product: '/products/:id',
   cosmeticsItem: '/cosmetics/:id',
   supplier: '/suppliers/:id',
+  post: '/community/:id',
+  editPost: '/community/:id/edit',
+  notice: '/notices/:id',
+  pull: '/pulls/:number',
   myProduct: '/auth/products/:id',
 } as const;
 

@@ -10,11 +10,21 @@ export interface DraftKeeper<Draft> {
 }
 
 /** Every kind of draft; a sign-out forgets all of its account, also those whose code this page has not loaded. */
-const DRAFT_KINDS = ['quote-draft', 'quote-message', 'quote-answer', 'product-draft'] as const;
+const DRAFT_KINDS = [
+  'quote-draft',
+  'quote-message',
+  'quote-answer',
+  'product-draft',
+  'post-draft',
+  'comment-draft',
+  'proposal-draft',
+  'suggest-draft',
+  'pull-comment-draft',
+] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
-/** What a tab keeps of quotes and formulas for whoever sits at it: `quote-given`, `label-draft-…`, `formula`. */
-const TAB_KINDS = /^(quote-given|label-draft|formula)/;
+/** What a tab keeps of quotes and formulas for whoever sits at it: `quote-given`, `suggest-given`, `label-draft-…`, `formula`. */
+const TAB_KINDS = /^(quote-given|suggest-given|label-draft|formula)/;
 
 /** The accounts whose drafts were forgotten since the page was loaded; null stands for all. */
 const forgotten: (string | null)[] = [];

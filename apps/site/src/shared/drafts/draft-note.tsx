@@ -1,8 +1,10 @@
 import { Button, Note, RelativeTime, styled } from '@gredia/ui';
 import { History } from 'lucide-react';
 
-// Room between the words and the buttons.
-const Choice = styled('span', { base: { mx: '0.5' } });
+const Offer = styled('span', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' },
+});
+const Choices = styled('span', { base: { display: 'flex', gap: '2' } });
 
 interface DraftOfferProps {
   /** When it was left, Unix milliseconds. */
@@ -15,17 +17,19 @@ interface DraftOfferProps {
 export function DraftOfferNote({ at, onTakeUp, onThrowAway }: DraftOfferProps) {
   return (
     <Note tone="info" icon={History} role="status">
-      임시 저장된 내용이 있어요 (<RelativeTime value={new Date(at).toISOString()} />) ·{' '}
-      <Choice>
-        <Button size="xs" variant="solid" onClick={onTakeUp}>
-          이어서 쓰기
-        </Button>
-      </Choice>{' '}
-      <Choice>
-        <Button size="xs" onClick={onThrowAway}>
-          지우기
-        </Button>
-      </Choice>
+      <Offer>
+        <span>
+          임시 저장된 내용이 있어요 (<RelativeTime value={new Date(at).toISOString()} />)
+        </span>
+        <Choices>
+          <Button size="xs" variant="solid" onClick={onTakeUp}>
+            이어서 쓰기
+          </Button>
+          <Button size="xs" onClick={onThrowAway}>
+            지우기
+          </Button>
+        </Choices>
+      </Offer>
     </Note>
   );
 }

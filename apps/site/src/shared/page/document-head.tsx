@@ -14,6 +14,8 @@ interface DocumentHeadProps {
   noindex?: boolean;
   /** schema.org description of what the page is about. */
   jsonLd?: Record<string, unknown>;
+  /** A feed (RSS) of what stands here, where there is one as JSON Feed as well. */
+  feed?: { title: string; path: string; jsonPath?: string };
 }
 
 const DESCRIPTION = '화장품 성분, 원료, 국가별 규제를 근거와 함께 찾아보세요.';
@@ -26,6 +28,7 @@ export function DocumentHead({
   hasPicture = false,
   noindex = false,
   jsonLd,
+  feed,
 }: DocumentHeadProps) {
   const { origin } = usePageState();
   const fullTitle = title ? `${title} | ${BRAND.ko}` : BRAND.ko;
@@ -48,6 +51,10 @@ export function DocumentHead({
       <meta name="twitter:card" content="summary_large_image" />
       {noindex ? <meta name="robots" content="noindex, follow" /> : null}
       <link rel="canonical" href={url} />
+      {feed ? <link rel="alternate" type="application/rss+xml" title={feed.title} href={origin + feed.path} /> : null}
+      {feed?.jsonPath ? (
+        <link rel="alternate" type="application/feed+json" title={feed.title} href={origin + feed.jsonPath} />
+      ) : null}
       {jsonLd ? (
         <script
           type="application/ld+json"

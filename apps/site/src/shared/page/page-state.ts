@@ -1,9 +1,11 @@
 import type { Company } from '@gredia/domain';
-import type { FirstResult } from '@gredia/graphql-schema';
+import type { FirstResult, PopupNoticeTextFragment } from '@gredia/graphql-schema';
 import { createContext, useContext } from 'react';
 
 /** Failures that a page of their own stands for (docs/product/screens.md#error-pages). */
 export type ErrorStatus = 400 | 404 | 405 | 500 | 503;
+
+export type Popup = PopupNoticeTextFragment;
 
 /** What the server tells the browser about the page it rendered, as JSON in the page. */
 export interface PageState {
@@ -13,6 +15,8 @@ export interface PageState {
   partnerUrl?: string;
   /** Who runs the site. */
   company: Company;
+  /** The notice above the pages of the standard layout, the same for everyone; whether a visitor hid it, the browser knows. */
+  popup?: Popup;
   /** Under which id the server's log speaks of this answer; set when it failed. */
   requestId?: string;
   /** Set when the address shows an error page instead of its route. */

@@ -1,8 +1,7 @@
-import { useAuthClient } from '@gredia/auth/client';
+import { tokenSourceOf, useAuthClient } from '@gredia/auth/client';
 import type { FilePurpose } from '@gredia/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { tokenSourceOf } from '../session/token-source';
 import { useUnlock } from '../session/use-unlock';
 import type { UploadedFile } from './upload-file';
 import { UploadQueue } from './upload-queue';

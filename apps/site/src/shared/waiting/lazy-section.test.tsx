@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { lazySection } from './lazy-section';
 
+// A file of its own: what did not come is asked for again later, also after a test.
 const Offers = () => <p>구할 수 있는 원료</p>;
 const reported = vi.fn();
 

@@ -9,19 +9,24 @@ const preloads = new Set<() => Promise<unknown>>();
  * A part of a page in a chunk of its own, for what is read before it is used: the server prints it with the page, and
  * the browser brings it to life when its chunk has come. On a page that was not printed, a skeleton stands there until
  * then. A chunk that does not come takes nothing away: what was printed stays, and it is asked for again.
+ * @param isQuiet one that nobody misses: nothing stands there until it has come
+ * @param isRare one that few pages show: a browser fetches it where it stands, not ahead of it
  */
-export function lazySection<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazySection<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isQuiet = false, isRare = false }: { isQuiet?: boolean; isRare?: boolean } = {},
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   const preload = async () => (loaded ??= await load());
   const patient = patientLoad(preload);
   const Lazy = lazy(async () => ({ default: await patient.get() })) as unknown as ComponentType<Props>;
-  preloads.add(preload);
+  if (!isRare || typeof document === 'undefined') preloads.add(preload);
 
   return function Section(props: Props) {
     // Kept in state: a part that came lazily must not be mounted anew when it renders again.
     const [Component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return (
-      <Suspense fallback={<SectionWaiting patient={patient} />}>
+      <Suspense fallback={isQuiet ? null : <SectionWaiting patient={patient} />}>
         <Component {...props} />
       </Suspense>
     );

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { patientLoad } from './patient-load';
 
+// A file of its own: what did not come is asked for again later, also after a test.
 it('is tried again by itself after a while, three times at most', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('reportError', vi.fn());

@@ -81,7 +81,7 @@ export function ConsentBoxes({ consents, onChange, error }: ConsentBoxesProps) {
             개인정보 수집·이용 동의 <Need>(필수)</Need>
           </span>
         </Checkbox>
-        <ReadButton type="button" aria-label="개인정보 수집·이용 안내 보기" {...read('privacy')}>
+        <ReadButton type="button" aria-label="개인정보처리방침 보기" {...read('privacy')}>
           보기
         </ReadButton>
       </Row>

@@ -6,9 +6,19 @@ import { ProfileBlock } from './profile-block';
 type Settings = NonNullable<MyAccountFragment['notificationSettings']>;
 type Alarm = keyof Settings;
 
-/** Settings of what is not there yet (comments, watched ingredients) have no switch: it would change nothing. */
 const ALARMS: readonly { alarm: Alarm; label: string; hint: string }[] = [
   { alarm: 'quotes', label: '견적 답변', hint: '새 답변이 오면 이메일로 알려 드려요.' },
+  {
+    alarm: 'comments',
+    label: '댓글과 답글',
+    hint: '내 글의 댓글, 내 댓글의 답글, 나를 부른 글을 이메일로 알려 드려요.',
+  },
+  {
+    alarm: 'regulations',
+    label: '지켜보는 성분',
+    hint: '지켜보는 성분의 규제나 이름이 바뀌면 하루 한 번 이메일로 알려 드려요.',
+  },
+  { alarm: 'notices', label: '공지 메일', hint: '운영자가 알리는 중요한 공지를 이메일로 보내 드려요.' },
   { alarm: 'marketingEmail', label: '소식과 혜택 이메일', hint: '광고성 정보를 이메일로 받는 데 동의해요.' },
   { alarm: 'marketingSms', label: '소식과 혜택 문자', hint: '광고성 정보를 문자로 받는 데 동의해요.' },
   { alarm: 'marketingNight', label: '야간에도 받기', hint: '밤 9시부터 아침 8시 사이에도 받는 데 동의해요.' },

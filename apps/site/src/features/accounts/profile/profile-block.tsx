@@ -1,6 +1,6 @@
 import { styled } from '@gredia/ui';
 import { useId, type ReactNode } from 'react';
-import { ProfilePanel } from './profile-panel';
+import { ProfilePanel } from '../../../shared/page/profile-panel';
 
 const Head = styled('header', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', mb: '4' },

@@ -1,5 +1,5 @@
 import type { MyAccountFragment } from '@gredia/graphql-schema';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { AlarmBlock } from './alarm-block';
 import { DataBlock } from './data-block';
 import { ProfileCard } from './profile-card';
@@ -11,10 +11,14 @@ interface ProfileBlocksProps {
   account: MyAccountFragment;
   /** Asks for the account anew. */
   onChanged: () => Promise<void>;
+  /** What the member wrote. */
+  writing: ReactNode;
+  /** What the member watches. */
+  watching: ReactNode;
 }
 
 /** Everything about the member's account, block by block; the ids are those of `profileSections`. */
-export function ProfileBlocks({ account, onChanged }: ProfileBlocksProps) {
+export function ProfileBlocks({ account, onChanged, writing, watching }: ProfileBlocksProps) {
   // The address may name a block, which was not there when the page came.
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
@@ -24,6 +28,8 @@ export function ProfileBlocks({ account, onChanged }: ProfileBlocksProps) {
     <ProfileFrame>
       <ProfileCard id="account" account={account} />
       <ProfileForm key={account.id} account={account} />
+      {writing}
+      {watching}
       <SecurityBlock id="security" account={account} onChanged={onChanged} />
       {account.notificationSettings && <AlarmBlock id="alarms" settings={account.notificationSettings} />}
       <DataBlock id="data" account={account} />

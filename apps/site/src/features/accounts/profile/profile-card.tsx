@@ -1,7 +1,7 @@
 import { daysUntil, levelName, roleLabel } from '@gredia/domain';
 import type { MyAccountFragment } from '@gredia/graphql-schema';
 import { Avatar, Badge, formatDate, styled, useNow } from '@gredia/ui';
-import { ProfilePanel } from './profile-panel';
+import { ProfilePanel } from '../../../shared/page/profile-panel';
 
 const Root = styled(ProfilePanel, { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' } });
 const Person = styled('div', { base: { flex: '1 1 200px', minW: 0 } });

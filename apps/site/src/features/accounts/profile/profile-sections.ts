@@ -1,4 +1,13 @@
-import { Bell, LockKeyhole, ShieldCheck, User, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  BellRing,
+  GitPullRequestArrow,
+  LockKeyhole,
+  PencilLine,
+  ShieldCheck,
+  User,
+  type LucideIcon,
+} from 'lucide-react';
 
 interface ProfileSection {
   id: string;
@@ -9,6 +18,9 @@ interface ProfileSection {
 /** Parts of the profile in their order. */
 export const profileSections: readonly ProfileSection[] = [
   { id: 'account', label: '내 정보', icon: User },
+  { id: 'writing', label: '내 글·댓글', icon: PencilLine },
+  { id: 'pulls', label: '내 수정 제안', icon: GitPullRequestArrow },
+  { id: 'watches', label: '지켜보는 성분', icon: BellRing },
   { id: 'security', label: '로그인과 보안', icon: LockKeyhole },
   { id: 'alarms', label: '알림', icon: Bell },
   { id: 'data', label: '데이터와 탈퇴', icon: ShieldCheck },

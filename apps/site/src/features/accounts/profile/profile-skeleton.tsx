@@ -1,6 +1,6 @@
 import { Skeleton, styled } from '@gredia/ui';
 import { ProfileFrame } from './profile-frame';
-import { ProfilePanel } from './profile-panel';
+import { ProfilePanel } from '../../../shared/page/profile-panel';
 
 const Block = styled(ProfilePanel, { base: { display: 'grid', gap: '4', bg: 'transparent' } });
 

@@ -118,7 +118,7 @@ export function RulesSection({ ingredient, coverage }: RulesSectionProps) {
         <Notice>이 답은 정보이며 자문이 아니에요. 출시 전에 원문 고시를 확인해 주세요.</Notice>
       </Section>
       <EntryNotes countries={shown.some(({ entries }) => entries.length > 0) ? shown : all} coverage={coverage} />
-      <SourcesSection entries={ingredient.entries} countries={law} />
+      <SourcesSection ingredientId={ingredient.id} entries={ingredient.entries} countries={law} />
     </>
   );
 }

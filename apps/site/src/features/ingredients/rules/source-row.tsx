@@ -7,6 +7,7 @@ import { isSecondCopy } from '../../../shared/law/entry-chip';
 import { ruleEntryOf } from '../../../shared/law/law-question';
 import type { IngredientEntry } from './ingredient-law';
 import { OriginalText } from './original-text';
+import { ReportRule } from './report-rule';
 
 const Row = styled('li', {
   base: { scrollMarginTop: 'belowHeader' },
@@ -52,6 +53,7 @@ export const SourceToggle = styled('button', {
 const editionWords = (edition: string): string => (/\d$/.test(edition) ? `${edition}판` : edition);
 
 interface SourceRowProps {
+  ingredientId: string;
   entry: IngredientEntry;
   id: string;
   isOpen: boolean;
@@ -60,7 +62,7 @@ interface SourceRowProps {
 }
 
 /** One entry of a list of law, folded: where it stands; below it what it says. */
-export function SourceRow({ entry, id, isOpen, isHidden, onToggle }: SourceRowProps) {
+export function SourceRow({ ingredientId, entry, id, isOpen, isHidden, onToggle }: SourceRowProps) {
   const { substance } = entry;
   const rule = ruleEntryOf(entry);
   const Arrow = isOpen ? ChevronDown : ChevronRight;
@@ -86,6 +88,10 @@ export function SourceRow({ entry, id, isOpen, isHidden, onToggle }: SourceRowPr
       </SourceToggle>
       <OriginalText entry={entry} isOpen={isOpen} summary={rule.isRead ? rule.uses.map(sayUse) : null}>
         <SourceNote source={substance.source} />
+        {/* Closed rows are many and seldom opened. */}
+        {isOpen && (
+          <ReportRule ingredientId={ingredientId} entry={`${rule.list}/${rule.entry}`} name={substance.label} />
+        )}
       </OriginalText>
     </Row>
   );

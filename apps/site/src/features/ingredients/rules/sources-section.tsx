@@ -35,12 +35,13 @@ function entryNamed(hash: string): string | null {
 }
 
 interface SourcesSectionProps {
+  ingredientId: string;
   entries: readonly IngredientEntry[];
   countries: readonly TableCountry[];
 }
 
 /** Every entry behind the table, folded: what it says in Korean beside its own words, and why the ingredient is meant. */
-export function SourcesSection({ entries, countries }: SourcesSectionProps) {
+export function SourcesSection({ ingredientId, entries, countries }: SourcesSectionProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
   const rows = inOrder(entries, countries).map((entry) => ({ entry, id: entryAnchor(ruleEntryOf(entry)) }));
@@ -96,6 +97,7 @@ export function SourcesSection({ entries, countries }: SourcesSectionProps) {
         {[...main, ...others].map(({ entry, id }) => (
           <SourceRow
             key={id}
+            ingredientId={ingredientId}
             entry={entry}
             id={id}
             isOpen={open.has(id)}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tokenFlags, type LabelFindings, type LabelRule, type RegulatedIngredient } from './label-findings';
 
-const ingredient = (id: string) => ({ id, title: id, INCI: null });
+const ingredient = (id: string) => ({ id, title: id });
 const FINDINGS: LabelFindings = {
   counts: { names: 3, resolved: 3, corrected: 0, unknown: 0, regulatedInKorea: 0, allergens: 1, offered: 0 },
   regulated: [],
@@ -17,7 +17,7 @@ const ruled = (id: string, ...levels: LabelRule['level'][]): RegulatedIngredient
   ingredient: ingredient(id),
   percent: null,
   isNano: false,
-  rules: levels.map((level) => ({ id: '', country: 'KR', limit: null, entry: null, level })),
+  rules: levels.map((level) => ({ country: 'KR', level })),
 });
 
 it('part what a country forbids from what it forbids under a condition, limits or wants named: each by the strictest', () => {
@@ -49,7 +49,7 @@ it('tell which names of a label are functional actives or allergens, and where t
 });
 
 it('are found by the title of an ingredient, and by its id where another has the same title', () => {
-  const { allergens } = tokenFlags({ ...FINDINGS, allergens: [{ id: 'id-1', title: '쌀추출물', INCI: null }] });
+  const { allergens } = tokenFlags({ ...FINDINGS, allergens: [{ id: 'id-1', title: '쌀추출물' }] });
   expect(['쌀추출물', 'id-1', 'id-2'].map((key) => allergens.has(key))).toEqual([true, true, false]);
 });
 

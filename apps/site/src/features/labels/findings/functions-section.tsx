@@ -1,5 +1,5 @@
 import { Card, Section, styled } from '@gredia/ui';
-import type { LabelFindings } from '../analysis/label-findings';
+import type { LabelFunction } from './list-findings';
 import { useMoreRows } from './more-rows';
 
 const FIRST_ROWS = 10;
@@ -37,19 +37,19 @@ const Rows = styled('ul', {
 const More = styled('div', { base: { ms: '-3', pb: '1' } });
 
 /** What the ingredients are there for, the most frequent first. */
-export function FunctionsSection({ functions }: Pick<LabelFindings, 'functions'>) {
+export function FunctionsSection({ functions }: { functions: readonly LabelFunction[] }) {
   const [rows, more] = useMoreRows(functions, FIRST_ROWS, '기능', '개');
   if (functions.length === 0) return null;
-  const most = Math.max(...functions.map(({ ingredients }) => ingredients.length));
+  const most = Math.max(...functions.map(({ titles }) => titles.length));
   return (
     <Section title="기능" count={`${functions.length}개 무리`}>
       <Card pad="sm">
         <Rows>
-          {rows.map(({ name, ingredients }) => (
-            <li key={name} title={ingredients.map(({ title }) => title).join(', ')}>
+          {rows.map(({ name, titles }) => (
+            <li key={name} title={titles.join(', ')}>
               {name}
-              <i aria-hidden="true" style={{ ['--share' as string]: `${(ingredients.length / most) * 100}%` }} />
-              <b>{ingredients.length}</b>
+              <i aria-hidden="true" style={{ ['--share' as string]: `${(titles.length / most) * 100}%` }} />
+              <b>{titles.length}</b>
             </li>
           ))}
         </Rows>

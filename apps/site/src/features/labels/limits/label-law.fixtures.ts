@@ -25,13 +25,8 @@ const countryOf = (list: ListKey) => (list.split('-')[0] ?? '').toUpperCase();
 /** What the lists say of an ingredient: entries with one part each. */
 export const lawOfIngredient = (id: string, entries: [ListKey, Use][]): Law => ({
   id,
-  INCI: null,
-  nameKor: id,
-  nameCn: null,
-  cnRefNo: null,
-  euFunction: [],
   entries: entries.map(([list, only], at) => ({
-    substance: { id: `${id}-${at}`, list, entry: `${at + 1}`, country: countryOf(list), levels: [], isRead: true },
+    substance: { list, entry: `${at + 1}`, country: countryOf(list), levels: [], isRead: true },
     uses: [only],
   })),
 });

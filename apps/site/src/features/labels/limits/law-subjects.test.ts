@@ -62,8 +62,8 @@ it('leave of the findings of a whole label what one list names', () => {
   expect(own.functional).toEqual([name('가')]);
   expect(own.allergens).toEqual([name('리날룰')]);
   expect(own.otherAllergens.map(({ id }) => id)).toEqual(['리모넨', '시트랄']);
-  expect(own.functions.map((group) => [group.name, group.ingredients.length])).toEqual([
-    ['보습제', 1],
-    ['착향제', 1],
+  expect(own.functions).toEqual([
+    { name: '보습제', titles: ['가'] },
+    { name: '착향제', titles: ['리날룰'] },
   ]);
 });

@@ -11,6 +11,7 @@ const RequestProductButton = lazyPart(
   () => import('../../../shared/asking/request-product-button').then((module) => module.RequestProductButton),
   { isQuiet: true },
 );
+const TellName = lazyPart(() => import('./tell-name').then((module) => module.TellName), { isQuiet: true });
 
 const Root = styled('section', {
   base: {
@@ -106,8 +107,9 @@ export function TokenRow({ token, place, onReplace, onClose }: TokenRowProps) {
         </TokenAction>
       )}
       {kind === 'UNKNOWN' && (
-        <TokenAction>
+        <TokenAction isRow>
           {/* Another name, another form. */}
+          <TellName key={`tell ${token.text}`} token={token} />
           <RequestProductButton key={token.text} size="sm" place={`name-${place}`} name={token.text.trim()} />
         </TokenAction>
       )}

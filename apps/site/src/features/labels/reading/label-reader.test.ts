@@ -1,3 +1,4 @@
+import { DICTIONARY_TYPE, dictionaryLines } from '@gredia/domain/labels';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LabelReader } from './label-reader';
 
@@ -7,7 +8,8 @@ const answering = (body: string, type: string) =>
   vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': type } }));
 
 it('reads labels with the dictionary that came', async () => {
-  answering('\t정제수\tWater\tWater\n', 'text/tab-separated-values; charset=utf-8');
+  const water = { id: '1', nameKor: '정제수', INCI: 'WATER', previousNames: [], aliases: [] };
+  answering([...dictionaryLines([water])].join(''), `${DICTIONARY_TYPE}; charset=utf-8`);
   const reader = new LabelReader();
   expect(await reader.answer({ type: 'load' })).toEqual({ type: 'loaded' });
   expect(await reader.answer({ type: 'mark', id: 1, text: '정제수' })).toMatchObject({
@@ -16,7 +18,7 @@ it('reads labels with the dictionary that came', async () => {
   });
 });
 
-// A gateway of another version may write it otherwise: read as lines, every name of a label would be unknown.
+// A gateway of another version may write it otherwise: read as this one, every name of a label would be unknown.
 it('takes no other file for one', async () => {
   answering('[{"id":"1","nameKor":"정제수"}]', 'application/json');
   const reader = new LabelReader();

@@ -1,4 +1,4 @@
-import { LabelDictionary, LabelTooLong, readDictionary } from '@gredia/domain/labels';
+import { DICTIONARY_TYPE, LabelDictionary, LabelTooLong, readDictionary } from '@gredia/domain/labels';
 import type { ReaderAnswer, ReaderRequest } from './label-messages';
 import { LABEL_SAMPLE } from './label-sample';
 import { markLabel, namesById } from './mark-label';
@@ -8,9 +8,6 @@ export const DICTIONARY_URL = '/api/label-dictionary';
 
 /** Times the sample is read in advance: builds what near names are found by, and lets the browser compile the parser. */
 const WARM_UPS = 3;
-
-/** What `readDictionary` reads; a gateway of another version may answer otherwise. */
-const DICTIONARY_TYPE = 'text/tab-separated-values';
 
 /** What the worker does, apart from being one: fetches the dictionary once and reads labels with it. */
 export class LabelReader {
@@ -30,6 +27,7 @@ export class LabelReader {
   async #load(): Promise<void> {
     const response = await fetch(DICTIONARY_URL, { headers: { accept: DICTIONARY_TYPE } });
     if (!response.ok) throw new Error(`The dictionary answered ${response.status}.`);
+    // A gateway of another version may answer otherwise.
     const type = response.headers.get('content-type') ?? '';
     if (!type.startsWith(DICTIONARY_TYPE)) throw new Error(`The dictionary came as ${type}.`);
     const entries = readDictionary(await response.text());

@@ -5,7 +5,7 @@ import { paths } from '../../../shared/addresses/paths';
 import { matchKindLabel } from '../../../shared/catalogue/match-kind-label';
 import type { CompositionRow, LinkedIngredient } from '../values/product-values';
 import type { InciMatch } from './use-inci-matches';
-import { useIngredientOptions } from './use-ingredient-options';
+import { useIngredientOptions } from '../../../shared/catalogue/use-ingredient-options';
 
 const Line = styled('div', {
   base: {

@@ -1,10 +1,11 @@
 import { productTypeLabel } from '@gredia/domain';
 import { Badge, Button, Chip, formatDate, LinkButton, styled } from '@gredia/ui';
-import { Check, ExternalLink, GitCompareArrows, PackageCheck } from 'lucide-react';
+import { Check, ExternalLink, GitCompareArrows, PackageCheck, SquarePen } from 'lucide-react';
 import { paths } from '../../../shared/addresses/paths';
 import { ProductThumb } from '../../../shared/catalogue/product-thumb';
 import { hairlineGrid } from '../../../shared/lists/hairline-grid';
 import { useReach } from '../../../shared/reach/reach';
+import { SuggestButton } from '../../../shared/suggesting/suggest-button';
 import { COMPARE_LEAST, COMPARE_MOST, SELECT_MOST, toggleSelected, useSelectedProducts } from '../product-selection';
 import type { ProductDetail } from './product-detail';
 
@@ -68,6 +69,7 @@ export function ProductHead({ product }: { product: ProductDetail }) {
           </Line>
           <Line>
             <CompareButton product={product} />
+            <SuggestButton size="sm" targetType="PRODUCT" targetId={product.id} icon={<SquarePen size={14} />} />
             {externalLink && (
               <LinkButton
                 size="sm"

@@ -1,6 +1,6 @@
 import { styled } from '@gredia/ui';
 
-/** The frame of one part of the profile. */
+/** The frame of one part of the profile, whichever feature it is of. */
 export const ProfilePanel = styled('section', {
   base: {
     p: { base: '4.5', md: '6' },
@@ -8,5 +8,6 @@ export const ProfilePanel = styled('section', {
     borderColor: 'border.default',
     borderRadius: 'card',
     bg: 'bg.panel',
+    scrollMarginTop: 'belowHeader',
   },
 });

@@ -1,7 +1,7 @@
 import { GetNameListDocument } from '@gredia/graphql-schema';
 import type { ComboboxOption } from '@gredia/ui';
 import { useMemo } from 'react';
-import { useQuerySoon } from '../../../shared/lists/use-query-soon';
+import { useQuerySoon } from '../lists/use-query-soon';
 
 const SHORTEST = 2;
 

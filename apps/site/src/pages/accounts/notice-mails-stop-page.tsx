@@ -1,0 +1,17 @@
+import { MailTokenScreen } from '../../features/accounts/screen/mail-token-screen';
+import { StopNoticesLink } from '../../features/accounts/verifying/stop-notices-link';
+import { paths } from '../../shared/addresses/paths';
+
+/** Where somebody ends mails of notices, by the link in one of them. */
+export const NoticeMailsStopPage = () => (
+  <MailTokenScreen title="공지 메일 그만 받기" path={paths.noticeMailsStop}>
+    {(token, hide) => <StopNoticesLink kind="notices" token={token} onUsed={hide} />}
+  </MailTokenScreen>
+);
+
+/** Where somebody takes the consent to advertising by mail back, by the link in such a mail. */
+export const AdvertisingMailsStopPage = () => (
+  <MailTokenScreen title="광고성 정보 수신 거부" path={paths.advertisingMailsStop}>
+    {(token, hide) => <StopNoticesLink kind="advertising" token={token} onUsed={hide} />}
+  </MailTokenScreen>
+);

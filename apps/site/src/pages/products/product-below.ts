@@ -1,0 +1,3 @@
+/** What stands at the end of a material's page: one file. */
+export { AlternativesSection } from '../../features/products/detail/alternatives-section';
+export { MentioningPosts } from '../../features/community/mentions/mentioning-posts';
