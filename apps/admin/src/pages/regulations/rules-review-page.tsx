@@ -4,10 +4,11 @@ import { formatNumber, Segmented, styled } from '@gredia/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DecidedList } from '../../features/regulations/decided-list';
-import { KeyHints } from '../../features/regulations/key-hints';
+import { REVIEW_HINTS } from '../../features/regulations/review-hints';
 import { ReviewDesk } from '../../features/regulations/review-desk';
 import type { FilterChange } from '../../features/regulations/review-filters';
 import type { ReviewFilter } from '../../features/regulations/use-review-queue';
+import { KeyHints } from '../../shared/desk/key-hints';
 import { ScreenHead } from '../../shared/screen-head';
 
 const Bar = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', mb: '3' } });
@@ -63,7 +64,7 @@ export function RulesReviewPage() {
       <ScreenHead title="규칙 검토" note={isDesk && total !== null ? `${formatNumber(total)}건` : undefined} />
       <Bar>
         <Segmented label="보는 것" value={view} options={VIEWS} onChange={(value) => change({ view: value })} />
-        {isDesk && <KeyHints />}
+        {isDesk && <KeyHints hints={REVIEW_HINTS} />}
       </Bar>
       {isDesk ? <ReviewDesk key={filter.view} filter={filter} onFilter={change} onTotal={setTotal} /> : <DecidedList />}
     </>

@@ -7,7 +7,7 @@ import { HiddenProducts } from '../../features/spam/hidden-products';
 import { SpamRulesCard } from '../../features/spam/spam-rules-card';
 import { SuspectCompanies } from '../../features/spam/suspect-companies';
 import { SuspectProducts } from '../../features/spam/suspect-products';
-import { problemOf } from '../../features/spam/use-undo';
+import { problemOf } from '../../shared/use-undo';
 import { paths } from '../../shared/paths';
 import { ScreenHead } from '../../shared/screen-head';
 

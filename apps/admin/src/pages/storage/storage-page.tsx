@@ -56,8 +56,10 @@ export function StoragePage() {
 
   /** Until every measure that is wanted is newer than what is shown. @returns whether they came while it looked */
   async function waitForMeasures(collections: readonly string[], since: number): Promise<boolean> {
-    for (let asked = 0; asked < ASKS && isThere.current; asked += 1) {
+    for (let asked = 0; asked < ASKS; asked += 1) {
       await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+      // Who has left meanwhile has nothing asked for them.
+      if (!isThere.current) break;
       await refetch();
       const wanted = latest.current.filter(({ collection }) => collections.includes(collection));
       if (wanted.length > 0 && wanted.every((each) => Date.parse(each.measuredAt) > since)) return true;

@@ -12,7 +12,7 @@ const ImportSheet = lazyPart<ImportSheetProps>(
 );
 
 /** The screen of a collection, such as `/admin/products`, or of one of those beside it (`?tab=`). */
-export function tablePage(config: TableConfig) {
+export function tablePage(config: TableConfig, title = config.spec.label) {
   return function TablePage() {
     const { session } = useSession();
     const [params] = useSearchParams();
@@ -25,7 +25,7 @@ export function tablePage(config: TableConfig) {
         key={shown.spec.name}
         config={shown}
         account={{ id, nickname, role: role === 'ADMIN' ? 'ADMIN' : 'OPERATOR' }}
-        title={config.spec.label}
+        title={title}
         tabs={config.tabs && ((changes) => <TableTabs config={config} current={tab?.tab ?? null} changes={changes} />)}
         ImportSheet={ImportSheet}
       />

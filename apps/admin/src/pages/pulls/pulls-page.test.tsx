@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FakeNetwork, Refusal } from '../../testing/fake-network';
+import { pullCounts, pullOf } from '../../testing/fake-pulls';
+import { operator, renderConsole } from '../../testing/render-console';
+
+let network: FakeNetwork;
+let pulls: ReturnType<typeof pullOf>[];
+let sent: Record<string, unknown>[];
+let user: ReturnType<typeof userEvent.setup>;
+let consequences: Record<string, unknown>;
+
+beforeEach(() => {
+  network = new FakeNetwork();
+  network.session = operator;
+  user = userEvent.setup();
+  pulls = [0, 1, 2].map((at) => pullOf(at));
+  sent = [];
+  consequences = { fingerprint: 'f1', typedWord: null, ingredient: null, merged: [], mayAccept: true, whyNot: null };
+  network.graphql = {
+    CheckAdminAuth: () => ({ checkAdminAuth: true }),
+    GetPullReviews: () => ({ pullReviews: { total: 3, endCursor: null, counts: pullCounts, requests: pulls } }),
+    GetPullReviewCounts: () => ({ pullReviewCounts: pullCounts }),
+    GetSinglePullRequest: ({ id }) => ({ singlePullRequest: pulls.find((one) => one.id === id) }),
+    GetPullConsequences: () => ({ pullConsequences: { __typename: 'PullConsequences', ...consequences } }),
+    UpdatePullRequest: (variables) => {
+      sent.push(variables);
+      const pull = pulls.find(({ id }) => id === variables['id']);
+      const status = variables['status'] ?? (variables['accept'] ? 'PARTIALLY_ACCEPTED' : 'DENIED');
+      return { updatePullRequest: { ...pull, status } };
+    },
+  };
+});
+
+const list = () => screen.getByRole('list', { name: '수정 제안' });
+const current = () =>
+  within(list())
+    .getAllByRole('button')
+    .find((line) => line.getAttribute('aria-current') === 'true')?.textContent ?? '';
+
+async function open(address = '/admin/tools/pulls') {
+  await renderConsole(network, address);
+  await screen.findByRole('article', { name: /알란토인 수정 제안/ });
+}
+
+describe('the desk of suggestions', () => {
+  it('shows what waits, the difference as people read it, evidence and what was said', async () => {
+    await open();
+    expect(within(list()).getAllByRole('button')).toHaveLength(3);
+    expect(screen.getByRole('radio', { name: /보완 대기/ })).toBeTruthy();
+    expect(screen.getByText('3건 · 7일 넘은 것 1건')).toBeTruthy();
+    const names = screen.getByRole('group', { name: '다른 이름 바뀌는 내용' });
+    expect(within(names).getAllByRole('listitem').at(-1)?.textContent).toContain('추가: + 다라');
+    const words = screen.getByRole('group', { name: '설명 바뀌는 내용' });
+    expect(words.querySelector('ins')?.textContent).toContain('잘');
+    expect(screen.getByRole('link', { name: '시험성적서.pdf' }).getAttribute('href')).toBe('/api/pulls/p0/files/e1');
+    expect(screen.getByRole('link', { name: '검토 대기에서 보기' })).toBeTruthy();
+  });
+
+  it('is worked by keys: a field is left out with a reason, the others are taken over once their effects were seen', async () => {
+    await open();
+    await user.keyboard('jk');
+    expect(current()).toContain('알란토인');
+    await user.keyboard('2x');
+    const reason = await screen.findByRole('textbox', { name: /설명: 반영하지 않는 이유/ });
+    await waitFor(() => expect(document.activeElement).toBe(reason));
+    await user.keyboard('출처가 달라요{Escape}');
+    expect(document.activeElement).not.toBe(reason);
+    await user.keyboard('a');
+    const dialog = await screen.findByRole('dialog', { name: '반영하면 이렇게 돼요' });
+    const button = await within(dialog).findByRole('button', { name: '1개 항목 반영' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(within(dialog).getByText('출처가 달라요')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('#2100 1개 항목을 반영했어요')).toBeTruthy();
+    expect(sent).toEqual([
+      expect.objectContaining({
+        ...{ id: 'p0', targetId: 'i0', accept: ['synonyms'], seen: 'f1', typedWord: null },
+        refuse: [{ key: 'description', reason: '출처가 달라요' }],
+      }),
+    ]);
+    expect(await screen.findByRole('article', { name: /토코페롤/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '기록 보기' })).toBeTruthy();
+    expect(within(list()).getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('asks for the word before a ban or a limit ends', async () => {
+    consequences['typedWord'] = '빼기';
+    await open();
+    await user.keyboard('a');
+    const word = await screen.findByRole('textbox', { name: /계속하려면 ‘빼기’를 입력해 주세요/ });
+    await waitFor(() => expect(document.activeElement).toBe(word));
+    await user.keyboard('{Enter}');
+    expect(sent).toEqual([]);
+    await user.keyboard('빼기{Enter}');
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ typedWord: '빼기' })]));
+  });
+
+  it('refuses and asks for more with words alone, and is taken by T', async () => {
+    await open();
+    await user.keyboard('t');
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ status: 'REVIEWING' })]));
+    await user.keyboard('r');
+    const words = await screen.findByRole('textbox', { name: /이유나 보완할 내용/ });
+    await waitFor(() => expect(document.activeElement).toBe(words));
+    expect(screen.getByText('반려하는 이유를 적어 주세요.')).toBeTruthy();
+    await user.keyboard('목록에 없어요{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({
+      comment: '목록에 없어요',
+      refuse: [
+        { key: 'synonyms', reason: '목록에 없어요' },
+        { key: 'description', reason: '목록에 없어요' },
+      ],
+    });
+  });
+
+  it('goes on where another operator was first, with the sentence that says so', async () => {
+    await open();
+    network.graphql['UpdatePullRequest'] = () => {
+      pulls = pulls.map((pull, at) => (at === 0 ? { ...pull, status: 'DENIED' } : pull));
+      throw new Refusal('CONFLICT');
+    };
+    await user.keyboard('t');
+    expect(await screen.findByRole('article', { name: /토코페롤/ })).toBeTruthy();
+    expect(screen.getByText('아니요')).toBeTruthy();
+    expect(within(list()).getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('lets held ones be seen by P', async () => {
+    pulls = [pullOf(0, { isHeld: true, heldReasons: ['연락처가 들어 있어요.'] })];
+    network.graphql['UpdatePullRequest'] = (variables) => {
+      sent.push(variables);
+      return { updatePullRequest: { ...pulls[0], isHeld: false, heldReasons: [] } };
+    };
+    await open('/admin/tools/pulls?view=HELD');
+    expect(screen.getByText(/연락처가 들어 있어요/)).toBeTruthy();
+    await user.keyboard('p');
+    expect(await screen.findAllByText('보류한 제안이 없어요')).not.toHaveLength(0);
+    expect(sent).toEqual([expect.objectContaining({ status: 'OPEN' })]);
+  });
+
+  it('says when it cannot be read, and reads it again', async () => {
+    const { GetPullReviews } = network.graphql;
+    network.graphql['GetPullReviews'] = () => {
+      throw new Refusal('INTERNAL_SERVER_ERROR', { errorId: 'e-1' });
+    };
+    await renderConsole(network, '/admin/tools/pulls');
+    const again = await screen.findByRole('button', { name: /다시/ });
+    network.graphql['GetPullReviews'] = GetPullReviews!;
+    await user.click(again);
+    expect(await screen.findByRole('article', { name: /알란토인/ })).toBeTruthy();
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: '단축키' })).toBeTruthy();
+  });
+});
