@@ -83,6 +83,24 @@ export async function requestsTo(origin: string, headers: Record<string, string>
   });
 }
 
+/** Asks the gateway as an account of the starter data, through the site. */
+export async function asker({ email, password }: Account) {
+  const requests = await requestsTo(urls.site);
+  const query =
+    'mutation SignIn($email: String!, $password: String!) { signIn(email: $email, password: $password) { token } }';
+  const answer = await requests.post('/graphql', {
+    data: { operationName: 'SignIn', query, variables: { email, password } },
+  });
+  const { data } = (await answer.json()) as { data: { signIn: { token: string } } };
+  return async <Data>(document: string, variables: Record<string, unknown>) => {
+    const headers = { authorization: `Bearer ${data.signIn.token}` };
+    const response = await requests.post('/graphql', { headers, data: { query: document, variables } });
+    const { data: answered, errors } = (await response.json()) as { data: Data; errors?: unknown };
+    expect(errors).toBeUndefined();
+    return answered;
+  };
+}
+
 function anyAddress(): string {
   return ['10', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.');
 }

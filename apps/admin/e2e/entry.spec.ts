@@ -6,8 +6,16 @@ const ID = '01a20000-0000-7000-8000-000000000001';
 /** Where the menu leads. What it has besides fails the second test: a screen is in this list, or it is not tried. */
 const menu = [
   ...['/admin', '/admin/users', '/admin/ingredients', '/admin/products', '/admin/cosmetics', '/admin/quotes'],
+  '/admin/documents',
   ...['/admin/tools/spam-management', '/admin/tools/transfer-email', '/admin/tools/storage-manager'],
-  ...['/admin/rules/review', '/admin/ingredients/merge', '/admin/tools/messages', '/admin/removed'],
+  ...[
+    '/admin/tools/moderation',
+    '/admin/tools/pulls',
+    '/admin/rules/review',
+    '/admin/ingredients/merge',
+    '/admin/tools/messages',
+  ],
+  ...['/admin/documents/policies', '/admin/removed'],
   '/admin/tools/audit-log',
 ];
 /** Below those, of one record or of a part. */

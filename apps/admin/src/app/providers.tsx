@@ -1,17 +1,22 @@
-import { authClient, SessionProvider } from '@gredia/auth/client';
+import { authClient, SessionProvider, tokenSourceOf, type AuthClient } from '@gredia/auth/client';
 import { GraphqlClient, GraphqlProvider } from '@gredia/graphql-schema';
 import { askToUnlock, UiProvider } from '@gredia/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { forgetTextDrafts } from '../shared/session/text-drafts';
-import { tokenSource } from '../shared/session/token-source';
 import { RouterLink } from './router-link';
 
+interface ProvidersProps {
+  /** Another client than the page's own, for tests. */
+  client?: AuthClient;
+  children: ReactNode;
+}
+
 /** Session, gateway, theme: what every screen stands on. */
-export function Providers({ children }: { children: ReactNode }) {
-  const [graphql] = useState(createGraphql);
-  useEffect(() => authClient.onSignOut(forgetTextDrafts), []);
+export function Providers({ client = authClient, children }: ProvidersProps) {
+  const [graphql] = useState(() => createGraphql(client));
+  useEffect(() => client.onSignOut(forgetTextDrafts), [client]);
   return (
-    <SessionProvider>
+    <SessionProvider client={client}>
       <GraphqlProvider value={graphql}>
         <UiProvider link={RouterLink}>{children}</UiProvider>
       </GraphqlProvider>
@@ -20,12 +25,12 @@ export function Providers({ children }: { children: ReactNode }) {
 }
 
 /** Asks with the token of the signed-in account, and forgets every answer when that changes. */
-function createGraphql(): GraphqlClient {
+function createGraphql(client: AuthClient): GraphqlClient {
   return new GraphqlClient({
     load: () =>
       import('@gredia/graphql-schema/apollo').then(({ createApollo }) =>
-        createApollo({ token: tokenSource, unlock: askToUnlock }),
+        createApollo({ token: tokenSourceOf(client), unlock: askToUnlock }),
       ),
-    viewer: authClient,
+    viewer: client,
   });
 }

@@ -16,19 +16,25 @@ export const paths = {
   products: '/admin/products',
   cosmetics: '/admin/cosmetics',
   quotes: '/admin/quotes',
+  documents: '/admin/documents',
+  moderation: '/admin/tools/moderation',
   spamManagement: '/admin/tools/spam-management',
   transferEmail: '/admin/tools/transfer-email',
   storage: '/admin/tools/storage-manager',
   removed: '/admin/removed',
+  pulls: '/admin/tools/pulls',
   rulesReview: '/admin/rules/review',
   sms: '/admin/tools/messages',
   auditLog: '/admin/tools/audit-log',
+  policies: '/admin/documents/policies',
 } as const;
 
 /** The tables of collections that others lead to, by their names. */
 export const tablePaths: Readonly<Partial<Record<CollectionName, string>>> = {
   products: paths.products,
   quotes: paths.quotes,
+  users: paths.users,
+  posts: paths.documents,
 };
 
 /** The wishes for materials (등록 요청) that nobody has dealt with yet, the most wanted first. */
@@ -40,6 +46,9 @@ export const requestsPath = `${paths.products}?${new URLSearchParams({
 
 /** Suppliers, beside the members. */
 export const sellersPath = `${paths.users}?tab=sellers`;
+
+/** Comments, beside the posts. */
+export const commentsPath = `${paths.documents}?tab=comments`;
 
 /** Pages of the public site that the console leads to (`siteUrl`); those of other domains stand in libs/domain. */
 export const sitePaths = {

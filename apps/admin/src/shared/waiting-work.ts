@@ -1,4 +1,10 @@
-import { useGetCountQuery, useGetMembershipReviewsQuery, useGetSpamCountsQuery } from '@gredia/graphql-schema';
+import {
+  useGetCountQuery,
+  useGetMembershipReviewsQuery,
+  useGetModerationCountsQuery,
+  useGetPullReviewCountsQuery,
+  useGetSpamCountsQuery,
+} from '@gredia/graphql-schema';
 import { formatNumber } from '@gredia/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,7 +18,7 @@ export interface WaitingWork {
   count: string;
   /** Where it is dealt with. */
   href: string;
-  /** It may be seen by visitors meanwhile. */
+  /** It may be seen by visitors meanwhile, or has waited too long. */
   isUrgent?: boolean;
 }
 
@@ -32,12 +38,22 @@ export function useWaitingWork(): WaitingWorkByPath {
     fetchPolicy,
   });
   const reviews = useGetMembershipReviewsQuery({ variables: { perPage: 10 }, fetchPolicy });
-  useAskedAnew(spam.refetch, wishes.refetch, reviews.refetch);
+  const texts = useGetModerationCountsQuery({ fetchPolicy });
+  const pulls = useGetPullReviewCountsQuery({ fetchPolicy });
+  useAskedAnew(spam.refetch, wishes.refetch, reviews.refetch, texts.refetch, pulls.refetch);
 
   const counts = spam.data?.spamCounts;
+  const { open = 0, held = 0, late = 0 } = pulls.data?.pullReviewCounts ?? {};
   return {
     [paths.products]: workOf('등록 요청', wishes.data?.count, requestsPath),
     [paths.spamManagement]: workOf('의심', counts && counts.products + counts.companies, paths.spamManagement, true),
+    [paths.moderation]: workOf('대기', texts.data?.moderationCounts.all, paths.moderation, true),
+    [paths.pulls]: workOf(
+      late > 0 ? `7일 넘은 ${formatNumber(late)}건 등 대기` : '대기',
+      open + held,
+      open === 0 && held > 0 ? `${paths.pulls}?view=HELD` : paths.pulls,
+      late > 0,
+    ),
     [paths.rulesReview]: workOf('대기', reviews.data?.membershipReviews.counts.waiting, paths.rulesReview),
   };
 }

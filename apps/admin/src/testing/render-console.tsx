@@ -1,16 +1,15 @@
+import { createAuthClient } from '@gredia/auth/client';
 import { render } from '@testing-library/react';
-import { vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import { App } from '../app/app';
+import { Providers } from '../app/providers';
 import type { FakeNetwork } from './fake-network';
 
 /** Opens an address of the console as a page that has just been loaded: nothing is remembered from an earlier one. */
 export async function renderConsole(network: FakeNetwork, address = '/admin'): Promise<void> {
   network.install();
-  vi.resetModules();
-  const { App } = await import('../app/app');
-  const { Providers } = await import('../app/providers');
-  const { MemoryRouter } = await import('react-router-dom');
   render(
-    <Providers>
+    <Providers client={createAuthClient()}>
       <MemoryRouter initialEntries={[address]}>
         <App />
       </MemoryRouter>

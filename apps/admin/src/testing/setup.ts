@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { forgetPage } from '@gredia/ui/testing';
+import { configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Screens are imported anew in every test; a busy machine takes its time over that.
+// Screens arrive in chunks of their own, which a busy machine transforms slowly.
 configure({ asyncUtilTimeout: 10_000 });
-afterEach(cleanup);
+
+afterEach(forgetPage);

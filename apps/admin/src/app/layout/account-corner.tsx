@@ -1,4 +1,4 @@
-import { localPath, signOut, useSession } from '@gredia/auth/client';
+import { localPath, useAuthClient, useSession } from '@gredia/auth/client';
 import { Avatar, Menu, showToast, styled } from '@gredia/ui';
 import { ExternalLink, LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -10,6 +10,7 @@ const Status = styled('span', { base: { ms: 'auto', textStyle: 'small', color: '
 /** What the top bar says of the session, and the menu of the signed-in operator. */
 export function AccountCorner() {
   const { session, status } = useSession();
+  const { signOut } = useAuthClient();
   const navigate = useNavigate();
 
   async function leave() {

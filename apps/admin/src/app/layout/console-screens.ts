@@ -1,6 +1,9 @@
 import {
+  commentsCollection,
   cosmeticsCollection,
   ingredientsCollection,
+  postPath,
+  postsCollection,
   productsCollection,
   quotesCollection,
   requestedProductsCollection,
@@ -13,14 +16,18 @@ import {
   Database,
   FileText,
   FileUp,
+  GitPullRequestArrow,
   Hexagon,
   History,
+  ListChecks,
   Mail,
   Merge,
   MessageSquareText,
+  Newspaper,
   Package,
   Plus,
   Scale,
+  ScrollText,
   ShieldAlert,
   Split,
   SprayCan,
@@ -31,7 +38,7 @@ import {
 import { createElement, type ComponentType } from 'react';
 import { matchPath, Navigate } from 'react-router-dom';
 import type { RecordPanelProps, TableConfig } from '../../features/tables/table-config';
-import { paths, requestsPath, sellersPath, sitePaths } from '../../shared/paths';
+import { commentsPath, paths, requestsPath, sellersPath, sitePaths } from '../../shared/paths';
 
 const LabelNote = lazyInPlace(() => import('../../features/tables/label-note').then((module) => module.LabelNote));
 const UpdateStrip = lazyInPlace(() =>
@@ -46,6 +53,16 @@ const WithdrawMembers = lazyInPlace(() =>
 );
 const QuotePanel = lazyInPlace<RecordPanelProps>(() =>
   import('../../features/quotes/quote-panel').then((module) => module.QuotePanel),
+);
+
+const PostPanel = lazyInPlace<RecordPanelProps>(() =>
+  import('../../features/tables/post-panel').then((module) => module.PostPanel),
+);
+const CommentPanel = lazyInPlace<RecordPanelProps>(() =>
+  import('../../features/tables/text-status').then((module) => module.CommentPanel),
+);
+const DocumentsBar = lazyInPlace(() =>
+  import('../../features/tables/documents-bar').then((module) => module.DocumentsBar),
 );
 
 export const MENU_GROUPS = ['TABLE', 'MEMBERSHIP', 'TOOLS'] as const;
@@ -65,18 +82,20 @@ export interface ConsoleScreen {
 
 interface TableEntry extends TableConfig {
   path: string;
+  /** Where the screen is called by another name than its collection. */
+  label?: string;
   icon: LucideIcon;
   searchHint: string;
 }
 
 /** The screen of a collection, whose label and columns its specification says. */
-const tableScreen = ({ path, icon, searchHint, ...config }: TableEntry): ConsoleScreen => ({
+const tableScreen = ({ path, icon, label, searchHint, ...config }: TableEntry): ConsoleScreen => ({
   path,
   icon,
-  label: config.spec.label,
+  label: label ?? config.spec.label,
   group: 'TABLE',
   table: { config, searchHint },
-  Screen: lazyInPlace(() => import('../../pages/tables/table-page').then(({ tablePage }) => tablePage(config))),
+  Screen: lazyInPlace(() => import('../../pages/tables/table-page').then(({ tablePage }) => tablePage(config, label))),
 });
 
 /** The screens of the console and, by that, its menu: an entry joins when its screen does. */
@@ -197,6 +216,32 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     statusField: 'status',
     Panel: QuotePanel,
   }),
+  tableScreen({
+    path: paths.documents,
+    icon: Newspaper,
+    label: '문서',
+    searchHint: '제목, 내용, 글쓴이로 검색',
+    spec: postsCollection,
+    publicPath: ({ id }) => postPath(id),
+    secondField: 'author',
+    statusField: 'status',
+    Acts: DocumentsBar,
+    Panel: PostPanel,
+    tabs: [
+      {
+        tab: 'comments',
+        config: {
+          spec: commentsCollection,
+          secondField: 'author',
+          statusField: 'status',
+          Acts: DocumentsBar,
+          Panel: CommentPanel,
+        },
+        searchHint: '내용, 글쓴이로 검색',
+        href: commentsPath,
+      },
+    ],
+  }),
   {
     path: paths.spamManagement,
     label: '스팸 관리',
@@ -223,6 +268,20 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     Screen: lazyInPlace(() => import('../../pages/storage/storage-page').then((module) => module.StoragePage)),
   },
   {
+    path: paths.moderation,
+    label: '검토 대기',
+    icon: ListChecks,
+    group: 'TOOLS',
+    Screen: lazyInPlace(() => import('../../pages/moderation/moderation-page').then((module) => module.ModerationPage)),
+  },
+  {
+    path: paths.pulls,
+    label: '수정 제안',
+    icon: GitPullRequestArrow,
+    group: 'TOOLS',
+    Screen: lazyInPlace(() => import('../../pages/pulls/pulls-page').then((module) => module.PullsPage)),
+  },
+  {
     path: paths.rulesReview,
     label: '규칙 검토',
     icon: Scale,
@@ -246,6 +305,13 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     icon: MessageSquareText,
     group: 'TOOLS',
     Screen: lazyInPlace(() => import('../../pages/sms/sms-page').then((module) => module.SmsPage)),
+  },
+  {
+    path: paths.policies,
+    label: '약관과 방침',
+    icon: ScrollText,
+    group: 'TOOLS',
+    Screen: lazyInPlace(() => import('../../pages/policies/policies-page').then((module) => module.PoliciesPage)),
   },
   {
     path: paths.removed,

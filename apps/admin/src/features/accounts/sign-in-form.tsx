@@ -1,5 +1,5 @@
 import { signInErrorText } from '@gredia/auth';
-import { signIn } from '@gredia/auth/client';
+import { useAuthClient } from '@gredia/auth/client';
 import { accountPaths } from '@gredia/domain';
 import { Button, Card, Note, PasswordField, styled, EmailField } from '@gredia/ui';
 import { resolverOf, useServerForm } from '@gredia/ui/forms';
@@ -64,6 +64,7 @@ const missing = ({ email, password }: Credentials) => ({
 
 /** E-mail and password: the only way into the console. */
 export function SignInForm({ target, code, isRefused, onBusy }: SignInFormProps) {
+  const { signIn } = useAuthClient();
   const navigate = useNavigate();
   // The next page may take a moment: until it is there the form stays as it was sent.
   const [isLeaving, setIsLeaving] = useState(false);

@@ -1,6 +1,8 @@
 import {
+  commentsCollection,
   cosmeticsCollection,
   ingredientsCollection,
+  postsCollection,
   productsCollection,
   quotesCollection,
   requestedProductsCollection,
@@ -19,6 +21,8 @@ export const collectionSpecs: readonly CollectionSpec[] = [
   quotesCollection,
   sellersCollection,
   requestedProductsCollection,
+  postsCollection,
+  commentsCollection,
 ];
 
 /** The collections that the log can be narrowed to. */

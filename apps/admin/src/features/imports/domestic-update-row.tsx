@@ -1,6 +1,6 @@
 import { domesticUpdateLabel } from '@gredia/domain';
 import type { DomesticUpdateCardFragment } from '@gredia/graphql-schema';
-import { Badge, Button, Note, RelativeTime, styled } from '@gredia/ui';
+import { Badge, Button, Note, ProgressBar, RelativeTime, styled } from '@gredia/ui';
 import { FileUp, RefreshCw, RotateCcw, ScrollText, Square } from 'lucide-react';
 import { useState } from 'react';
 import { FileUpdateDialog } from './file-update-dialog';
@@ -23,8 +23,6 @@ const Text = styled('div', { base: { flex: 1, minW: 0 } });
 const Name = styled('h3', { base: { fontWeight: 600 } });
 const Facts = styled('p', { base: { mt: '0.5', textStyle: 'caption', color: 'fg.subtle', overflowWrap: 'anywhere' } });
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
-const Track = styled('div', { base: { h: '4px', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' } });
-const Bar = styled('div', { base: { h: '100%', bg: 'brand.solid', transition: 'width', transitionDuration: 'hover' } });
 
 interface DomesticUpdateRowProps {
   update: DomesticUpdateCardFragment;
@@ -58,18 +56,7 @@ export function DomesticUpdateRow({ update, onChange }: DomesticUpdateRowProps) 
         </Text>
         <Badge tone={tone}>{text}</Badge>
       </Head>
-      {isRunning && (
-        <Track
-          role="progressbar"
-          aria-label={`${label} 갱신`}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={progress ?? undefined}
-          aria-valuetext={step ?? undefined}
-        >
-          <Bar style={{ width: `${progress ?? 0}%` }} />
-        </Track>
-      )}
+      {isRunning && <ProgressBar label={`${label} 갱신`} value={progress} text={step} />}
       {failure && <Note tone="bad">{failure}</Note>}
       {apiProblem && <Facts>{apiProblem}</Facts>}
       <Actions>

@@ -6,8 +6,7 @@ import {
 } from '@gredia/graphql-schema';
 import { Button, Dialog, FieldProblem, FileUpload, formatBytes, SelectField, showToast, styled } from '@gredia/ui';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { useUnlock } from '../../shared/session/use-unlock';
-import { sendFile } from '../../shared/uploads/send-file';
+import { useSendFile } from '../../shared/uploads/use-send-file';
 
 const RULE = UPLOAD_RULES.IMPORT_FILE;
 
@@ -29,7 +28,7 @@ export function FileUpdateDialog({ update, onClose, onStarted }: FileUpdateDialo
   const label = domesticUpdateLabel[key];
   const [start] = useUpdateDomesticIngredientsMutation();
   const ids = useId();
-  const unlock = useUnlock();
+  const sendFile = useSendFile();
   const [source, setSource] = useState(fileSources.length === 1 ? fileSources[0]!.key : '');
   const [file, setFile] = useState<File | null>(null);
   const [problems, setProblems] = useState<Problems>({});
@@ -59,7 +58,7 @@ export function FileUpdateDialog({ update, onClose, onStarted }: FileUpdateDialo
     setIsBusy(true);
     const { signal } = leaving.current;
     try {
-      const fileId = await sendFile({ file, purpose: 'IMPORT_FILE', unlock, signal });
+      const fileId = await sendFile({ file, purpose: 'IMPORT_FILE', signal });
       await start({ key, fileId, source });
       showToast(`${label} 갱신을 시작했어요`);
       onClose();

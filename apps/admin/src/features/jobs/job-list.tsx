@@ -1,6 +1,16 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { useCancelJobMutation, useRetryJobMutation, type GetJobsQuery } from '@gredia/graphql-schema';
-import { Button, confirm, EmptyState, formatDateTime, RelativeTime, showToast, styled, touchScreen } from '@gredia/ui';
+import {
+  Button,
+  confirm,
+  EmptyState,
+  formatDateTime,
+  ProgressBar,
+  RelativeTime,
+  showToast,
+  styled,
+  touchScreen,
+} from '@gredia/ui';
 import { CircleCheck, RotateCcw, Square, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { PagerBar } from '../../shared/pager-bar';
@@ -46,10 +56,7 @@ const FullText = styled('pre', {
   },
 });
 
-const Track = styled('div', {
-  base: { mt: '1.5', h: '4px', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' },
-});
-const Bar = styled('div', { base: { h: '100%', bg: 'brand.solid', transition: 'width', transitionDuration: 'hover' } });
+const Progress = styled('div', { base: { mt: '1.5' } });
 
 type JobPage = GetJobsQuery['jobs'];
 type Job = JobPage['jobs'][number];
@@ -174,15 +181,9 @@ function JobFacts({ job, label }: { job: Job; label: string }) {
         {isUnclear && ' · 지금 어떤 상태인지 읽지 못했어요'}
       </Attempts>
       {state === 'RUNNING' && progress !== null && (
-        <Track
-          role="progressbar"
-          aria-label={`${label} 진행률`}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={progress}
-        >
-          <Bar style={{ width: `${progress}%` }} />
-        </Track>
+        <Progress>
+          <ProgressBar label={`${label} 진행률`} value={progress} />
+        </Progress>
       )}
       {state === 'DEAD' ? (
         <LastError text={lastError ?? '오류 내용이 남아 있지 않아요.'} />

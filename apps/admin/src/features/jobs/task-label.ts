@@ -2,6 +2,7 @@ const labels = new Map([
   ['send-mail', '메일 보내기'],
   ['reset-password-requested', '비밀번호 재설정 요청'],
   ['send-sms', '문자 보내기'],
+  ['mail-notice', '공지를 메일로 알리기'],
   ['nightly', '야간 정리'],
   ['domestic-update', '국내 자료 갱신'],
   ['table-import', '파일 가져오기'],

@@ -11,22 +11,10 @@ import type { GraphqlFailure } from '@gredia/graphql-schema';
 import { Badge, Button, Chip, Kbd, Note, styled, TextArea, TextField, type BadgeTone } from '@gredia/ui';
 import { Check, Clock, Minus, Split, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { DeskChoices, DeskPanel, DeskPart, DeskPartTitle } from '../../shared/desk/desk-panel';
 import type { Pair } from './marked-texts';
 import type { Choice } from './use-review-actions';
 
-const Root = styled('aside', {
-  base: { minW: 0, border: '1px solid', borderColor: 'border.default', borderRadius: 'card', bg: 'bg.panel' },
-});
-const Part = styled('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2.5',
-    p: '4',
-    '& + &': { borderTop: '1px solid', borderColor: 'border.default' },
-  },
-});
-const Title = styled('h3', { base: { textStyle: 'label', fontWeight: 700 } });
 const Row = styled('div', { base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } });
 const Remark = styled('span', { base: { textStyle: 'caption', color: 'fg.subtle' } });
 const Bars = styled('div', { base: { display: 'flex', gap: '3px' } });
@@ -39,15 +27,6 @@ const Evidence = styled('li', {
   variants: { outcome: { SAME: {}, DIFFERENT: { color: 'warn.fg' }, UNKNOWN: { color: 'fg.muted' } } },
 });
 const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } });
-const Choices = styled('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    '& > button': { justifyContent: 'flex-start' },
-    '& kbd': { ms: 'auto', bg: 'transparent', color: 'inherit', borderColor: 'currentColor' },
-  },
-});
 
 const likelihoodLook: Record<Likelihood, { tone: BadgeTone; bars: number }> = {
   HIGH: { tone: 'ok', bars: 3 },
@@ -150,9 +129,9 @@ export function DecisionPanel({ ref, pair, isBusy, onDecide, laterLabel, onLater
   const canCondition = pair.effect.conditionSentence !== null;
 
   return (
-    <Root aria-label="결정">
-      <Part>
-        <Title>근거와 확신</Title>
+    <DeskPanel aria-label="결정">
+      <DeskPart>
+        <DeskPartTitle>근거와 확신</DeskPartTitle>
         {pair.member && pair.member.state !== 'REVIEW' && (
           <Note tone="warn">
             이미 {pair.member.state === 'ACCEPTED' ? '이 항목에 넣은' : '이 항목에서 뺀'} 성분이에요. 다시 정하면 새
@@ -189,8 +168,8 @@ export function DecisionPanel({ ref, pair, isBusy, onDecide, laterLabel, onLater
             );
           })}
         </ul>
-      </Part>
-      <Part onKeyDown={handleKeyDown}>
+      </DeskPart>
+      <DeskPart onKeyDown={handleKeyDown}>
         {refusal && (
           <Note tone="bad" role="alert">
             {refusal}
@@ -230,7 +209,7 @@ export function DecisionPanel({ ref, pair, isBusy, onDecide, laterLabel, onLater
             </Chip>
           ))}
         </Chips>
-        <Choices>
+        <DeskChoices>
           <Button
             variant={mode === 'OUT' ? 'danger' : 'dangerLine'}
             icon={<X size={15} />}
@@ -255,9 +234,9 @@ export function DecisionPanel({ ref, pair, isBusy, onDecide, laterLabel, onLater
           <Button variant="ghost" icon={<Clock size={15} />} aria-keyshortcuts="S" touch onClick={onLater}>
             {laterLabel} <Kbd aria-hidden="true">S</Kbd>
           </Button>
-        </Choices>
-      </Part>
-    </Root>
+        </DeskChoices>
+      </DeskPart>
+    </DeskPanel>
   );
 }
 

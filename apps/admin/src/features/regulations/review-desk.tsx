@@ -14,6 +14,7 @@ import {
 } from '@gredia/ui';
 import { CircleCheck, Plus, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { AHEAD, Desk, DeskSkeleton, PanelPlace } from '../../shared/desk/desk-layout';
 import { AddMemberDialog } from './add-member-dialog';
 import { DecisionPanel, type DecisionHandle } from './decision-panel';
 import { PairHistory } from './pair-history';
@@ -25,33 +26,15 @@ import { useReviewActions, type Choice } from './use-review-actions';
 import { useReviewKeys, type KeyHandlers } from './use-review-keys';
 import { useReviewQueue, type Review, type ReviewFilter } from './use-review-queue';
 
-/** So near the end of what was read the next page is asked for. */
-const AHEAD = 5;
-
 /** The toast of a decision that was pressed for a pair on its way. */
 const TOO_EARLY = 'review too early';
 
 /** What a key opens once its pair is there. */
 const OPENS: Record<OpeningKey, string> = { E: '조건 칸을', A: '‘다른 성분 넣기’를', L: '라벨 목록을' };
 
-const Desk = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      lg: '260px minmax(0, 1fr)',
-      xl: '260px minmax(0, 1fr) 288px',
-      '2xl': '300px minmax(0, 1fr) 300px',
-    },
-    gap: '3.5',
-    alignItems: 'start',
-  },
-});
-const PanelPlace = styled('div', { base: { minW: 0, gridColumn: { lg: 2, xl: 'auto' } } });
 const Detail = styled('div', { base: { minW: 0 } });
 const Extra = styled('div', { base: { mt: '3' } });
 const Soon = styled('div', { base: { mb: '3' } });
-const Waiting = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
 
 interface ReviewDeskProps {
   filter: ReviewFilter;
@@ -165,7 +148,7 @@ export function ReviewDesk({ filter, onFilter, onTotal }: ReviewDeskProps) {
   });
 
   if (error && !loaded) return <ErrorState code={error.errorId} onRetry={reload} />;
-  if (!loaded) return isSkeletonShown ? <DeskSkeleton /> : null;
+  if (!loaded) return isSkeletonShown ? <DeskSkeleton lines={12} height="52px" /> : null;
 
   return (
     <>
@@ -248,18 +231,4 @@ function usePair(review: Review | undefined) {
     variables: { substanceId: review?.substance.id ?? '', ingredientId: review?.member.ingredient.id ?? '' },
     skip: review === undefined,
   });
-}
-
-function DeskSkeleton() {
-  return (
-    <Desk>
-      <Waiting>
-        {Array.from({ length: 12 }, (_, row) => (
-          <Skeleton key={row} height="52px" />
-        ))}
-      </Waiting>
-      <Skeleton height="520px" radius="12px" />
-      <Skeleton height="360px" radius="12px" />
-    </Desk>
-  );
 }

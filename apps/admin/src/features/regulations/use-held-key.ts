@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { areKeysOff, isField } from './use-review-keys';
+import { areKeysOff, isField } from '../../shared/use-letter-keys';
 
 /** Keys that open something and write nothing by themselves. */
 export type OpeningKey = 'E' | 'A' | 'L';

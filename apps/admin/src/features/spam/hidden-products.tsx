@@ -13,7 +13,7 @@ import { SelectionBar } from './selection-bar';
 import { result } from './suspect-products';
 import { useChoice } from './use-choice';
 import { useRowKeys } from './use-row-keys';
-import { problemOf } from './use-undo';
+import { problemOf } from '../../shared/use-undo';
 
 const PER_PAGE = 20;
 

@@ -8,7 +8,7 @@ import { Button, Card, FactList, formatDate, formatNumber, showToast, styled, Te
 import { useId, useState } from 'react';
 import { ScoreBadge } from './score-badge';
 import type { SuspectCompany } from './suspect-companies';
-import { problemOf, useUndo } from './use-undo';
+import { problemOf, useUndo } from '../../shared/use-undo';
 
 /** As many as one step hides. */
 const MOST = 200;

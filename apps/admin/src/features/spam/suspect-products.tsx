@@ -29,7 +29,7 @@ import { ScoreBadge } from './score-badge';
 import { SelectionBar } from './selection-bar';
 import { useChoice } from './use-choice';
 import { useRowKeys } from './use-row-keys';
-import { problemOf, useUndo } from './use-undo';
+import { problemOf, useUndo } from '../../shared/use-undo';
 
 const PER_PAGE = 20;
 

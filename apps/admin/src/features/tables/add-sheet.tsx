@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { checkValue, draftOf, valueOf } from './field-values';
 import { RecordFieldInput } from './field-input';
 import { missingReason, ReasonField } from './reason-field';
-import { useLeaveGuard } from './use-leave-guard';
+import { useLeaveGuard } from '../../shared/use-leave-guard';
 import type { DocumentRow } from './use-rows';
 
 const Body = styled('form', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: '5' } });

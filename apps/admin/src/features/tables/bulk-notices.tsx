@@ -1,5 +1,5 @@
 import { josa, type CollectionSpec } from '@gredia/domain';
-import { Button, confirm, formatNumber, IconButton, RelativeTime, styled } from '@gredia/ui';
+import { Button, confirm, formatNumber, IconButton, ProgressBar, RelativeTime, styled } from '@gredia/ui';
 import { Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { bulkSummary, bulkTitle, isRunning } from './bulk-words';
@@ -24,8 +24,7 @@ const Item = styled('li', {
 const Line = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });
 const Words = styled('p', { base: { flex: 1, minW: '200px' } });
 const Facts = styled('span', { base: { color: 'fg.muted' } });
-const Track = styled('div', { base: { h: '4px', mt: '2', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' } });
-const Bar = styled('div', { base: { h: '100%', bg: 'brand.solid', transition: 'width', transitionDuration: 'hover' } });
+const Progress = styled('div', { base: { mt: '2' } });
 const Left = styled('ul', { base: { mt: '2', maxH: '180px', overflow: 'auto', color: 'fg.muted' } });
 
 interface BulkNoticesProps {
@@ -112,16 +111,9 @@ function BulkNotice({ spec, edit, bulk, onDismiss }: BulkNoticeProps) {
         {!runs && <IconButton size="sm" label="알림 닫기" icon={<X size={15} />} onClick={onDismiss} />}
       </Line>
       {runs && (
-        <Track
-          role="progressbar"
-          aria-label={title}
-          aria-valuemin={0}
-          aria-valuemax={total}
-          aria-valuenow={done}
-          aria-valuetext={`${unit(total)} 중 ${unit(done)}`}
-        >
-          <Bar style={{ width: `${total ? Math.round((100 * done) / total) : 0}%` }} />
-        </Track>
+        <Progress>
+          <ProgressBar label={title} value={done} max={total} text={`${unit(total)} 중 ${unit(done)}`} />
+        </Progress>
       )}
       {isOpen && (
         <Left tabIndex={0} aria-label="그대로인 항목">

@@ -2,7 +2,7 @@ import type { CollectionField, CollectionSpec } from '@gredia/domain';
 import { failureOf } from '@gredia/graphql-schema';
 import { FieldProblem, Kbd, styled } from '@gredia/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { checkValue, draftOf, isSame, valueOf } from './field-values';
+import { checkValue, choicesOf, draftOf, isSame, valueOf } from './field-values';
 import { missingReason } from './reason-field';
 import type { SaveOutcome } from './use-save';
 
@@ -149,7 +149,7 @@ export function CellEditor({ spec, field, title, value, onSave, onClose }: CellE
           }}
         >
           <option value="">없음</option>
-          {Object.entries(field.choices ?? {}).map(([choice, label]) => (
+          {choicesOf(field, draft).map(([choice, label]) => (
             <option key={choice} value={choice}>
               {label}
             </option>

@@ -1,5 +1,6 @@
 import type { CollectionField } from '@gredia/domain';
 import { ChoiceChips, SelectField, Switch, TextArea, TextField, styled } from '@gredia/ui';
+import { choicesOf } from './field-values';
 import { ReasonedField } from './reasoned-field';
 import { RelationField } from './relation-field';
 
@@ -20,7 +21,7 @@ interface FieldInputProps {
 
 /** A field of a record in a form, by its kind; its value is kept as a text (`draftOf`, `valueOf`). */
 export function RecordFieldInput({ field, draft, error, isLabelHidden, lang, rows, onDraft }: FieldInputProps) {
-  const { kind, label, choices, options, refersTo } = field;
+  const { kind, label, options, refersTo } = field;
   const shared = { label, isLabelHidden, error };
   const handleChange = ({ target }: { target: { value: string } }) => onDraft(target.value);
   if (refersTo) return <RelationField {...shared} collection={refersTo.collection} draft={draft} onDraft={onDraft} />;
@@ -50,7 +51,7 @@ export function RecordFieldInput({ field, draft, error, isLabelHidden, lang, row
           {...shared}
           value={draft}
           placeholder="없음"
-          options={Object.entries(choices ?? {}).map(([value, text]) => ({ value, label: text }))}
+          options={choicesOf(field, draft).map(([value, text]) => ({ value, label: text }))}
           onChange={onDraft}
         />
       );

@@ -5,6 +5,10 @@ export const NO_VALUE = '–';
 
 export { isSameValue as isSame } from '@gredia/domain';
 
+/** What may be chosen of a field: what may be written, and what it says now. */
+export const choicesOf = ({ choices, edit }: CollectionField, now: string): [string, string][] =>
+  Object.entries(choices ?? {}).filter(([value]) => value === now || !edit || edit.safeParse(value).success);
+
 /** A value in words, as a diff, a message or a sheet shows it. */
 export function valueText({ kind, choices, personal }: CollectionField, value: unknown): string {
   if (value === null || value === undefined || value === '') return NO_VALUE;

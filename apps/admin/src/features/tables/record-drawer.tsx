@@ -10,7 +10,7 @@ import { checkValue, draftOf, isSame, valueOf } from './field-values';
 import { RecordFields } from './record-fields';
 import { RecordHistory } from './record-history';
 import type { TableConfig } from './table-config';
-import { useLeaveGuard } from './use-leave-guard';
+import { useLeaveGuard } from '../../shared/use-leave-guard';
 import { useRecord } from './use-record';
 import { RetentionNote } from './retention-note';
 import { useRemoval } from './use-removal';

@@ -27,6 +27,8 @@ export interface TableConfig {
   tabs?: readonly TableTab[];
   /** What else is done with records, picked in the table or open in the panel. */
   Actions?: ComponentType<RecordActionsProps>;
+  /** At the end of the screen's head: the ways to what else is done with the collection as a whole. */
+  Acts?: ComponentType;
   /** Above the table: how what stands in it came there. */
   Top?: ComponentType;
   /** In the panel of a record, above its fields. */

@@ -35,6 +35,7 @@ const Bars = styled('div', { base: { display: 'grid', '& > *': { gridArea: { md:
 const Problem = styled('div', { base: { mb: '3', '& > *': { borderRadius: 'control' } } });
 /** As high as what comes there. */
 const TopRoom = styled('div', { base: { h: '74px' } });
+const ActsRoom = styled('div', { base: { w: '220px', h: { base: 'touch', md: '8' } } });
 /** On narrow screens the bar of picked records lies over the end of the screen. */
 const BarRoom = styled('div', { base: { h: '128px', display: { md: 'none' } } });
 
@@ -200,6 +201,11 @@ export function TableScreen({ config, account, title, tabs, ImportSheet }: Table
         }
       >
         <TableActions config={config} role={account.role} onAdd={() => setAdding(true)} />
+        {config.Acts && (
+          <Suspense fallback={<ActsRoom />}>
+            <config.Acts />
+          </Suspense>
+        )}
       </ScreenHead>
       {tabs?.(changes)}
       {config.Top && (

@@ -1,13 +1,17 @@
+import type { TokenSource } from '@gredia/auth/client';
 import type { FilePurpose } from '@gredia/domain';
 import { failureOf, failureOfErrors } from '@gredia/graphql-schema';
-import { tokenSource } from '../session/token-source';
 
-interface Sending {
+export interface FileToSend {
   file: File;
   purpose: FilePurpose;
+  signal: AbortSignal;
+}
+
+interface Sending extends FileToSend {
+  tokens: TokenSource;
   /** Has the password of a locked session asked for. */
   unlock: () => Promise<boolean>;
-  signal: AbortSignal;
 }
 
 interface Answer {
@@ -20,15 +24,16 @@ interface Answer {
  * message is fit to be shown.
  */
 export async function sendFile(sending: Sending): Promise<string> {
+  const { tokens } = sending;
   try {
-    const token = await tokenSource.get();
+    const token = await tokens.get();
     let answer = await send(sending, token);
     if (answer.status === 401 && token !== '') {
-      tokenSource.drop(token);
-      answer = await send(sending, await tokenSource.get());
+      tokens.drop(token);
+      answer = await send(sending, await tokens.get());
     }
     if (isLocked(answer) && (await sending.unlock())) {
-      answer = await send(sending, await tokenSource.get());
+      answer = await send(sending, await tokens.get());
     }
     if (answer.status === 201) return (answer.body as { id: string }).id;
     throw failureOfErrors(errorsOf(answer));

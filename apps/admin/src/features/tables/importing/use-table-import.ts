@@ -13,8 +13,7 @@ import {
   type TableImportCardFragment,
 } from '@gredia/graphql-schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useUnlock } from '../../../shared/session/use-unlock';
-import { sendFile } from '../../../shared/uploads/send-file';
+import { useSendFile } from '../../../shared/uploads/use-send-file';
 
 /** How often work in the background is looked at. */
 const EVERY_MS = 800;
@@ -31,7 +30,7 @@ interface WriteWish {
 /** One import, from its file to what came of it. What is done in the background goes on when nobody looks. */
 export function useTableImport(collection: CollectionName) {
   const client = useGraphqlClient();
-  const unlock = useUnlock();
+  const sendFile = useSendFile();
   const [run, setRun] = useState<TableImport | null>(null);
   const [recent, setRecent] = useState<readonly TableImport[]>([]);
   const [problem, setProblem] = useState<GraphqlFailure | null>(null);
@@ -115,7 +114,7 @@ export function useTableImport(collection: CollectionName) {
     },
     begin: (file: File) =>
       attempt(async () => {
-        const fileId = await sendFile({ file, purpose: 'IMPORT_FILE', unlock, signal: leaving.current.signal });
+        const fileId = await sendFile({ file, purpose: 'IMPORT_FILE', signal: leaving.current.signal });
         return (await start({ collection, fileId })).startTableImport;
       }),
     check: (of: TableImport, { columns, ...mapping }: TableImportMapping) =>

@@ -7,7 +7,7 @@ import { paths } from '../../../shared/paths';
 import { missingReason } from '../reason-field';
 import { MergeScreen } from '../merge-screen';
 import { RecordHistory } from '../record-history';
-import { useLeaveGuard } from '../use-leave-guard';
+import { useLeaveGuard } from '../../../shared/use-leave-guard';
 import { confirmLoss } from './confirm-loss';
 import { ConsequencesView } from './consequences-view';
 import type { LevelTag } from './law-effects';

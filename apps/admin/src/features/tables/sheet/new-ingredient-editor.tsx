@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { missingReason } from '../reason-field';
-import { useLeaveGuard } from '../use-leave-guard';
+import { useLeaveGuard } from '../../../shared/use-leave-guard';
 import { ConsequencesView } from './consequences-view';
 import type { LevelTag } from './law-effects';
 import { SaveBar, SavePanel } from './save-panel';

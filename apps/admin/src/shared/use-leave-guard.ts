@@ -1,5 +1,5 @@
 import { confirm } from '@gredia/ui';
-import { useContext, useEffect } from 'react';
+import { useContext, useLayoutEffect } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
 const question = (isNew: boolean) =>
@@ -19,7 +19,8 @@ const question = (isNew: boolean) =>
 export function useLeaveGuard(isDirty: boolean, isNew = false): void {
   const { navigator } = useContext(NavigationContext);
 
-  useEffect(() => {
+  // With the picture, not after it: what says that all is kept may be clicked at once.
+  useLayoutEffect(() => {
     if (!isDirty) return;
     const { push, replace } = navigator;
     let isLeaving = false;
