@@ -3,11 +3,11 @@ import {
   useApproveSpamCompanyMutation,
   useHideSpamCompanyMutation,
   useRestoreSpamProductMutation,
+  type GetSpamCompanyListQuery,
 } from '@gredia/graphql-schema';
 import { Button, Card, FactList, formatDate, formatNumber, showToast, styled, TextField } from '@gredia/ui';
 import { useId, useState } from 'react';
 import { ScoreBadge } from './score-badge';
-import type { SuspectCompany } from './suspect-companies';
 import { problemOf, useUndo } from '../../shared/use-undo';
 
 /** As many as one step hides. */
@@ -19,6 +19,8 @@ const Head = styled('div', {
 });
 const Name = styled('h3', { base: { fontWeight: 700, overflowWrap: 'anywhere' } });
 const Since = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+
+export type SuspectCompany = GetSpamCompanyListQuery['spamCompanyList']['companies'][number];
 
 interface SpamCompanyCardProps {
   company: SuspectCompany;

@@ -1,5 +1,5 @@
 import { spamCompanySignLabel } from '@gredia/domain';
-import { useGetSpamCompanyListQuery, type GetSpamCompanyListQuery } from '@gredia/graphql-schema';
+import { useGetSpamCompanyListQuery } from '@gredia/graphql-schema';
 import { Badge, DataTable, EmptyState, formatNumber, RelativeTime, styled, type DataColumn } from '@gredia/ui';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -9,11 +9,9 @@ import { QueryCard } from '../../shared/query-card';
 import { siteUrl } from '../../shared/site-url';
 import { ListSkeleton } from './list-skeleton';
 import { ScoreBadge } from './score-badge';
-import { SpamCompanyCard } from './spam-company-card';
+import { SpamCompanyCard, type SuspectCompany } from './spam-company-card';
 
 const PER_PAGE = 20;
-
-export type SuspectCompany = GetSpamCompanyListQuery['spamCompanyList']['companies'][number];
 
 const Badges = styled('span', { base: { display: 'flex', flexWrap: 'wrap', gap: '1' } });
 const Cards = styled('div', {

@@ -1,5 +1,5 @@
 /** What other modules may use. */
-export type { Match } from './matching/match-collector';
+export type { Match } from './matching/match-rank';
 export { isExact, matchOf, matchRank } from './matching/match-rank';
 export type { CardRow, KeptRows, SearchHitKind, SearchListener } from './search-hits';
 export { findMatches, findWanted } from './matching/search-matches';

@@ -1,7 +1,7 @@
 import type { Database, Executor } from '../../platform/database/client';
 import type { RequestContext } from '../../platform/graphql/context';
 import type { SearchResult } from '../../generated/resolvers';
-import type { Match } from './matching/match-collector';
+import type { Match } from './matching/match-rank';
 import { matchOf } from './matching/match-rank';
 import type { SearchTarget } from './search.table';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/client';
-import type { Match } from './matching/match-collector';
+import type { Match } from './matching/match-rank';
 import { isExact, matchRank } from './matching/match-rank';
 import { findWanted } from './matching/search-matches';
 

@@ -1,7 +1,7 @@
 import { hasAccess, type Access, type Viewer } from '@gredia/auth';
 import { isFilePurpose, type FilePurpose } from '@gredia/domain';
 import { badUserInput, forbidden, unauthenticated } from '../errors/errors';
-import { REFUSED, type Asking } from '../graphql/refused-bearer';
+import { REFUSED, type Asking } from '../graphql/asking';
 import { requireUnlocked } from '../graphql/session-lock';
 
 /** Who may upload for a purpose; a claim asks again whose file it is. */

@@ -5,7 +5,7 @@ import type { CatalogueCache } from '../database/catalogue-cache';
 import type { Database } from '../database/client';
 import type { Limits } from '../limits/limits';
 import type { RequestBudget } from '../work/request-budget';
-import type { Asking } from './refused-bearer';
+import type { Asking } from './asking';
 
 /** What the services of the modules give to every request; each module adds its own (`declare module`). */
 export interface ContextServices {}

@@ -1,14 +1,7 @@
-import type { Viewer } from '@gredia/auth';
 import { getOperationAST, Kind, type OperationDefinitionNode } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { RequestContext } from './context';
 import { unauthenticated } from '../errors/errors';
-
-/** What `resolveViewer` answers for a token that is malformed, has ended, or whose session is gone. */
-export const REFUSED = 'refused';
-
-/** Who a bearer token speaks for: null without one, REFUSED for one that is worth nothing. */
-export type Asking = Viewer | null | typeof REFUSED;
 
 /**
  * Answers UNAUTHENTICATED to every request that carries a refused token, also where a visitor would get an answer: the

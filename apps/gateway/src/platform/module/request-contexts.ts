@@ -1,5 +1,5 @@
 import type { ContextOf, ContextServices, Loaders, RequestContext, RequestSource } from '../graphql/context';
-import { REFUSED } from '../graphql/refused-bearer';
+import { REFUSED } from '../graphql/asking';
 import { RequestBudget } from '../work/request-budget';
 import { loaderFactory } from './loader-factory';
 import type { Platform } from './platform';

@@ -3,7 +3,7 @@ import { one } from '../../../platform/database/client';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { offsetOf, type Paging } from '../../../platform/graphql/list-input';
 import { postDrafts } from './drafts.table';
-import type { PostList } from '../reading/post-list.service';
+import type { PostList } from '../reading/post-rows';
 import { draftAsPost } from './draft-rows';
 
 /** What the viewer began to write and has not posted, the newest first. */

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/graphql/context';
 import { offsetOf, type Paging } from '../../../platform/graphql/list-input';
 import { comments, posts, type CommentModel, type PostModel } from '../community.table';
 import { listDrafts } from '../drafts/draft-list.service';
-import type { PostList } from './post-list.service';
+import type { PostList } from './post-rows';
 import { postRow } from './post-rows';
 import { commentRow, commentsWithParents } from './threads';
 

@@ -7,13 +7,8 @@ import type { RequestContext } from '../../../platform/graphql/context';
 import { offsetOf } from '../../../platform/graphql/list-input';
 import type { PostListInput } from '../community.input';
 import { IS_FORUM, postMentions, posts, type PostModel } from '../community.table';
-import { isOpen, postRow } from './post-rows';
+import { isOpen, postRow, type PostList } from './post-rows';
 import { searchPosts } from './post-search';
-
-export interface PostList {
-  total: number;
-  posts: PostModel[];
-}
 
 /** Each is the order of an index. */
 const ORDERS: Record<PostListInput['sort'], SQL> = {

@@ -2,6 +2,12 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { columnsAs, statement } from '../../../platform/database/statement';
 import { IS_FORUM, posts, type PostModel } from '../community.table';
 
+/** A page of posts, and how many there are in all. */
+export interface PostList {
+  total: number;
+  posts: PostModel[];
+}
+
 const { content: _content, doc: _doc, untagContent: _untagContent, ...shown } = getTableColumns(posts);
 
 /** Every column of a post but its text, for Drizzle's selects. */

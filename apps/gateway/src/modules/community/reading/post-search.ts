@@ -6,8 +6,7 @@ import type { RequestContext } from '../../../platform/graphql/context';
 import type { Paging } from '../../../platform/graphql/list-input';
 import { comments, posts, type PostModel } from '../community.table';
 import { findPosts, type FoundSort, type PostsFound } from '../finding/find-posts';
-import type { PostList } from './post-list.service';
-import { postsByIds } from './post-rows';
+import { postsByIds, type PostList } from './post-rows';
 
 export interface PostSearch extends Paging {
   search: string;

@@ -3,7 +3,7 @@ import { readAccessToken, type Client, type Keys, type Origins, type TokenClaims
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/client';
 import { statement } from '../../../platform/database/statement';
-import { REFUSED, type Asking } from '../../../platform/graphql/refused-bearer';
+import { REFUSED, type Asking } from '../../../platform/graphql/asking';
 import { users, type UserModel } from '../accounts/accounts.table';
 import { accountRefusal } from '../sign-in/account-refusal';
 import { sessions, type SignInMethod } from './sessions.table';

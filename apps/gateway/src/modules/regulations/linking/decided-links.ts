@@ -1,5 +1,6 @@
 import { lawList, type ListKey } from '@gredia/domain/regulations';
-import type { DecidedTexts, IngredientIndex, Link, LinkSubstance } from './link-members';
+import type { IngredientIndex } from './ingredient-index';
+import type { DecidedTexts, Link, LinkSubstance } from './link';
 import { readAs } from '../reading/readings';
 import { OWN_WORDS } from '../reading/text-hash';
 

@@ -1,7 +1,9 @@
 import type { ListKey } from '@gredia/domain/regulations';
 import { describe, expect, it } from 'vitest';
 import { identifiedNames } from './identified-names';
-import { IngredientIndex, linkMembers, type LinkIngredient, type LinkSubstance } from './link-members';
+import { IngredientIndex, type LinkIngredient } from './ingredient-index';
+import type { LinkSubstance } from './link';
+import { linkMembers } from './link-members';
 import type { Decision } from './decided-links';
 import { addTexts, type EditorMember } from '../reading/readings';
 

@@ -3,7 +3,9 @@ import type { Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
 import type { WriteAuthor } from '../../ingredients/public';
 import { linkIngredients, rulesOf } from './link-law';
-import { IngredientIndex, linkMembers, type LinkSubstance } from './link-members';
+import { IngredientIndex } from './ingredient-index';
+import type { LinkSubstance } from './link';
+import { linkMembers } from './link-members';
 import { readings } from '../reading/readings';
 import {
   membershipDecisions,

@@ -18,7 +18,9 @@ import {
 import { deduplicateRules } from '../rules/deduplicate-rules';
 import { writeRules } from '../rules/write-rules';
 import { keepStamp, linkIngredients, rulesOf } from './link-law';
-import { COLOUR_INDEX, IngredientIndex, linksOfEach, namesOneOf, type Link, type LinkIngredient } from './link-members';
+import { COLOUR_INDEX, IngredientIndex, type LinkIngredient } from './ingredient-index';
+import type { Link } from './link';
+import { linksOfEach, namesOneOf } from './link-members';
 import { writeMemberFacts } from './write-member-facts';
 
 /** A membership that became another one, began (`before` null) or ended (`after` null). */

@@ -7,7 +7,8 @@ import {
   saveIngredients,
 } from '../../ingredients/public';
 import { sourceEditionsById } from '../../sources/public';
-import { COLOUR_INDEX, type Link } from './link-members';
+import { COLOUR_INDEX } from './ingredient-index';
+import type { Link } from './link';
 import type { SubstanceRow } from '../regulations.table';
 import { removeStaleTags } from './remove-stale-tags';
 

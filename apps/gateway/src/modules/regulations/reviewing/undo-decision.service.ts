@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/graphql/context';
 import { transactWith } from '../../../platform/transact/transact';
 import { announceCatalogueChange } from '../../change-logs/public';
 import { keepStamp } from '../linking/link-law';
-import { COLOUR_INDEX } from '../linking/link-members';
+import { COLOUR_INDEX } from '../linking/ingredient-index';
 import { linkPair } from '../linking/link-pair';
 import {
   membershipDecisions,

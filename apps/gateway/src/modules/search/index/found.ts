@@ -1,4 +1,4 @@
-import type { Match } from '../matching/match-collector';
+import type { Match } from '../matching/match-rank';
 import type { TermTarget } from '../search.table';
 import { sourceOf, type Source } from './materials';
 import { firstPlace, type Name, type Target } from './name-index';

@@ -5,7 +5,7 @@ import { numberBeginning, numberInside, type Finder } from '../matching/finder';
 import { matchRank } from '../matching/match-rank';
 import { limitOf, readTypes, type Wanted } from '../matching/wanted';
 import type { SearchResult } from '../../../generated/resolvers';
-import type { Match } from '../matching/match-collector';
+import type { Match } from '../matching/match-rank';
 import type { KeptRows } from '../search-hits';
 import { termKind, type SearchTarget, type TermTarget } from '../search.table';
 import { KEY_MAX } from '../search-terms';

@@ -1,6 +1,6 @@
 import type { QueryReading } from '@gredia/domain';
 import type { Among, Likeness } from './bounds';
-import type { Match } from './match-collector';
+import type { Match } from './match-rank';
 import type { Wanted } from './wanted';
 
 type Matches<Met extends Match> = readonly Met[] | Promise<readonly Met[]>;

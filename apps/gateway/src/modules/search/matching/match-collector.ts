@@ -1,16 +1,9 @@
 import type { QueryReading } from '@gredia/domain';
 import type { Likeness } from './bounds';
 import type { Finder } from './finder';
-import { isExact, matchRank } from './match-rank';
+import { isExact, matchRank, type Match } from './match-rank';
 import { wantedTypes, type Wanted } from './wanted';
 import type { SearchTarget } from '../search.table';
-
-/** A target and how its best name fits (`matchRank`). */
-export interface Match {
-  targetType: SearchTarget;
-  targetId: string;
-  rank: number;
-}
 
 /** Jamo and letters of a short name: four syllables. */
 const SHORT_KEY = 12;

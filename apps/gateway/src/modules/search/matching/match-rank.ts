@@ -1,4 +1,5 @@
 import type { SearchMatch } from '../../../generated/resolvers';
+import type { SearchTarget } from '../search.table';
 
 /** How well a name fits, best first. What is equal here is ordered by labels, then by the length of the title. */
 export const matchRank = {
@@ -14,6 +15,13 @@ export const matchRank = {
   CONTAINS: 40,
   SIMILAR: 50,
 } as const;
+
+/** A target and how its best name fits (`matchRank`). */
+export interface Match {
+  targetType: SearchTarget;
+  targetId: string;
+  rank: number;
+}
 
 /** Whether a name is what was typed, today or before. */
 export const isExact = ({ rank }: { rank: number }): boolean =>

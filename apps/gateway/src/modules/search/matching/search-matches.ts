@@ -1,7 +1,8 @@
 import { readSearchQuery, tradeNames } from '@gredia/domain';
 import type { Database } from '../../../platform/database/client';
 import type { Finder } from './finder';
-import { MatchCollector, type Match } from './match-collector';
+import { MatchCollector } from './match-collector';
+import type { Match } from './match-rank';
 import type { Wanted } from './wanted';
 import { matchRank } from './match-rank';
 import { SqlFinder } from './sql-finder';

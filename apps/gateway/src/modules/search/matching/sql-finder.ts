@@ -5,7 +5,7 @@ import type { Among, Likeness } from './bounds';
 import { closeMatches } from './close-matches';
 import { containingMatches } from './containing-matches';
 import { numberBeginning, numberInside, type Finder } from './finder';
-import type { Match } from './match-collector';
+import type { Match } from './match-rank';
 import { similarMatches } from './similar-matches';
 import type { SearchStatement, Wanted } from './wanted';
 
