@@ -13,7 +13,9 @@ export default defineConfig({
   reporter: [['line'], ['json']],
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // The run that decides repeats a failed test once, and names it at its end: a look at why is due either way. On a
+  // developer's machine nothing is repeated.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   // Long enough for a machine that does ten other things: a test that passes does not wait for them.
   timeout: 90_000,

@@ -22,7 +22,7 @@ export function tallyPlaywright(json: string): Tally {
   const outside = (report.errors ?? []).map(({ message = '' }) => stripVTControlCharacters(message));
   return sum([
     ...(report.suites ?? []).map((suite) => tallySuite(suite)),
-    { passed: 0, failed: outside.length, skipped: 0, failures: outside },
+    { passed: 0, failed: outside.length, skipped: 0, failures: outside, repeated: [] },
   ]);
 }
 
@@ -36,6 +36,7 @@ function tallySuite(suite: Suite): Tally {
         failed: status === 'unexpected' ? 1 : 0,
         skipped: status === 'skipped' ? 1 : 0,
         failures: status === 'unexpected' ? [failure] : [],
+        repeated: status === 'flaky' ? [failure] : [],
       };
     }),
   );

@@ -22,7 +22,13 @@ describe('a vitest report', () => {
       false,
       file('failed', [ran('passed'), ran('failed', 'subtracts'), ran('skipped'), ran('todo')]),
     );
-    expect(tally).toEqual({ passed: 1, failed: 1, skipped: 2, failures: ['libs/a.test.ts › subtracts\n1 ≠ 2'] });
+    expect(tally).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 2,
+      failures: ['libs/a.test.ts › subtracts\n1 ≠ 2'],
+      repeated: [],
+    });
   });
 
   it('counts a file that could not be run as one failure', () => {
@@ -35,7 +41,7 @@ describe('a vitest report', () => {
   });
 
   it('counts nothing in a project without tests', () => {
-    expect(vitest(true)).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [] });
+    expect(vitest(true)).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [], repeated: [] });
   });
 });
 
@@ -61,6 +67,16 @@ describe('a Playwright report', () => {
       failed: 1,
       skipped: 1,
       failures: ['[site] home.spec.ts › opens\nnot visible'],
+      repeated: [],
+    });
+  });
+
+  it('counts a test that passed when repeated, and says what had failed', () => {
+    expect(report([], test('flaky', 'not visible yet'))).toMatchObject({
+      passed: 1,
+      failed: 0,
+      failures: [],
+      repeated: ['[site] home.spec.ts › opens\nnot visible yet'],
     });
   });
 

@@ -27,6 +27,7 @@ export function tallyVitest(project: string, json: string, root: string): Tally 
         failed: broken.length,
         skipped: assertionResults.filter((test) => ['skipped', 'pending', 'todo'].includes(test.status)).length,
         failures: broken.map(({ fullName, failureMessages }) => `${file} › ${fullName}\n${failureMessages.join('\n')}`),
+        repeated: [],
       };
     }),
   );
