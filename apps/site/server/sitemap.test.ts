@@ -52,7 +52,7 @@ describe('rows of the sitemap', () => {
 
   it('break off where the gateway falls silent among them, and the log says so', async () => {
     const lines: string[] = [];
-    const answer = await fetch(await addressOf((_, response) => void response.write(row), 50, lines));
+    const answer = await fetch(await addressOf((_, response) => void response.write(row), 1_000, lines));
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow('terminated');
     expect(lines).toMatchObject([expect.stringContaining('fell silent')]);
