@@ -1,5 +1,6 @@
 import { communityPaths } from '../community/community-paths';
-import { shiftDay } from '../time/korean-day';
+import { MINUTE_MS } from '../time/durations';
+import { koreanDay, shiftDay } from '../time/korean-day';
 
 /** Documents that are kept version by version (docs/product/policies.md). */
 export const POLICY_KINDS = ['TERMS', 'PRIVACY', 'MEMBERSHIP'] as const;
@@ -18,21 +19,42 @@ export const policyPath: Record<PolicyKind, string> = {
   MEMBERSHIP: communityPaths.membershipDocument,
 };
 
-/** Days that lie between the saving of a version and its first day: the terms say that they are told so long before. */
-export const POLICY_NOTICE_DAYS: Readonly<Record<PolicyKind, number>> = { TERMS: 7, PRIVACY: 0, MEMBERSHIP: 0 };
+/** Whether members are told of each new version by a mail that no setting turns off: they have agreed to the text. */
+export const isToldByMail = (kind: PolicyKind): boolean => kind !== 'MEMBERSHIP';
 
-/** Days before which terms that are worse for members must be told. */
-export const DISADVANTAGE_NOTICE_DAYS = 30;
+/** Days before its first day on which members must be told of a new version at the latest; of one that is worse for them 30. */
+export const POLICY_NOTICE_DAYS = { usual: 7, adverse: 30 } as const;
 
-/** The first day that a version saved today may have. @param today in Korea, YYYY-MM-DD */
-export const firstEffectiveDay = (kind: PolicyKind, today: string): string => shiftDay(today, POLICY_NOTICE_DAYS[kind]);
+/** Minutes between the saving of a version and its first mail: so long it can still be changed. */
+export const TELLING_DELAY_MINUTES = 10;
+
+/** When the first mail about a version goes that is saved at a moment. */
+export const tellingStart = (savedAt: Date): Date => new Date(savedAt.getTime() + TELLING_DELAY_MINUTES * MINUTE_MS);
+
+/** Days that lie between the first mail and the first day of a version. @param isAdverse whether it is worse for members */
+export function policyNoticeDays(kind: PolicyKind, isAdverse: boolean): number {
+  if (!isToldByMail(kind)) return 0;
+  return isAdverse ? POLICY_NOTICE_DAYS.adverse : POLICY_NOTICE_DAYS.usual;
+}
+
+/** The day in Korea on which a version that is saved now is first told, or would begin where nobody is told. */
+const firstDay = (kind: PolicyKind, now: Date): string => koreanDay(isToldByMail(kind) ? tellingStart(now) : now);
+
+/** The first day that a version saved now may have, in Korea, YYYY-MM-DD. */
+export const firstEffectiveDay = (kind: PolicyKind, isAdverse: boolean, now: Date): string =>
+  shiftDay(firstDay(kind, now), policyNoticeDays(kind, isAdverse));
 
 /** The sentence for a day that a version may not have; null where it may. */
-export function effectiveDayProblem(kind: PolicyKind, day: string, today: string): string | null {
-  if (day < today) return '지난 날은 시행일로 고를 수 없어요.';
-  if (day >= firstEffectiveDay(kind, today)) return null;
-  const first = firstEffectiveDay(kind, today);
-  return `${policyLabel[kind]}은 시행 ${POLICY_NOTICE_DAYS[kind]}일 전에 알려야 해요. ${first}부터 고를 수 있어요.`;
+export function effectiveDayProblem(
+  { kind, effectiveAt, isAdverse }: { kind: PolicyKind; effectiveAt: string; isAdverse: boolean },
+  now: Date,
+): string | null {
+  if (effectiveAt < koreanDay(now)) return '지난 날은 시행일로 고를 수 없어요.';
+  const first = firstEffectiveDay(kind, isAdverse, now);
+  if (effectiveAt >= first) return null;
+  const days = policyNoticeDays(kind, isAdverse);
+  const changed = isAdverse ? '회원에게 불리하게 바뀌면' : '바뀌면';
+  return `${policyLabel[kind]}이 ${changed} 시행 ${days}일 전에 알려야 해요. ${first}부터 고를 수 있어요.`;
 }
 
 /** What has come into force stays as it is, also after a newer one. */

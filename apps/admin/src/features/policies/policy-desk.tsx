@@ -4,6 +4,7 @@ import { Badge, Button, Card, confirm, LinkButton, showToast, styled } from '@gr
 import { ExternalLink, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { siteUrl } from '../../shared/site-url';
 import { PolicyPreview } from './policy-preview';
+import { PolicyTelling } from './policy-telling';
 import { versionState } from './policy-versions';
 
 const Bar = styled('div', {
@@ -41,7 +42,7 @@ export function PolicyDesk({ document, mayWrite, onEdit, onAdd, onRemoved }: Pol
   async function handleRemove() {
     const isSure = await confirm({
       title: `${effectiveAt}에 시행할 판을 지울까요?`,
-      body: '시행 예정으로 보이던 판이 화면에서 사라져요. 되돌릴 수 없어요.',
+      body: '시행 예정으로 보이던 판이 화면에서 사라지고, 아직 가지 않은 메일은 보내지 않아요. 이미 메일을 받은 회원에게는 공지사항으로 알려 주세요. 되돌릴 수 없어요.',
       confirmText: '지우기',
       confirmStyle: 'danger',
     });
@@ -90,6 +91,7 @@ export function PolicyDesk({ document, mayWrite, onEdit, onAdd, onRemoved }: Pol
           </Button>
         )}
       </Bar>
+      <PolicyTelling version={id} />
       <Card pad="md">
         <PolicyPreview html={content} />
       </Card>

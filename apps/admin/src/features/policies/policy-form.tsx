@@ -1,18 +1,17 @@
+import { firstEffectiveDay, isToldByMail, POLICY_LIMITS, policyLabel } from '@gredia/domain';
 import {
-  DISADVANTAGE_NOTICE_DAYS,
-  firstEffectiveDay,
-  koreanDay,
-  POLICY_LIMITS,
-  POLICY_NOTICE_DAYS,
-  policyLabel,
-} from '@gredia/domain';
-import { failureOf, useSavePolicyVersionMutation, type PolicyTextFragment } from '@gredia/graphql-schema';
+  failureOf,
+  useGetPolicyAudienceQuery,
+  useSavePolicyVersionMutation,
+  type PolicyTextFragment,
+} from '@gredia/graphql-schema';
 import { Button, Card, confirm, Note, showToast, styled, TextArea, TextField } from '@gredia/ui';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useLeaveGuard } from '../../shared/use-leave-guard';
 import { draftOf, htmlOf, type PolicyDraft } from './policy-draft';
 import { MARKUP_HINT } from './policy-markup';
 import { PolicyPreview } from './policy-preview';
+import { AdverseField, savingQuestion } from './policy-telling-fields';
 
 const Form = styled('form', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
 const Pair = styled('div', {
@@ -51,19 +50,16 @@ export function PolicyForm({ version, isNew, onSaved, onCancel }: PolicyFormProp
   const fields = (error?.fields ?? {}) as Partial<Record<string, string>>;
   const change = (part: Partial<PolicyDraft>) => setDraft((before) => ({ ...before, ...part }));
   const { kind } = version;
+  const isTold = isToldByMail(kind);
+  const audience = useGetPolicyAudienceQuery({ skip: !isTold }).data?.policyAudience ?? null;
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const { title, effectiveAt, summary } = draft;
-    const isSure = await confirm({
-      title: `${effectiveAt}에 시행할 판을 저장할까요?`,
-      body: `저장하면 ${policyLabel[kind]} 화면에 시행 예정으로 바로 보여요. 시행일이 되면 고치거나 지울 수 없어요.`,
-      confirmText: '저장',
-    });
-    if (!isSure) return;
+    const { title, effectiveAt, summary, isAdverse } = draft;
+    if (!(await confirm(savingQuestion(kind, effectiveAt, audience)))) return;
     try {
       const input = {
-        ...{ kind, title, effectiveAt, summary: summary || null, content: htmlOf(draft) },
+        ...{ kind, title, effectiveAt, summary: summary || null, isAdverse, content: htmlOf(draft) },
         ...(isNew ? {} : { id: version.id, expectedUpdatedAt: version.updatedAt }),
       };
       const { savePolicyVersion } = await save({ input });
@@ -99,7 +95,7 @@ export function PolicyForm({ version, isNew, onSaved, onCancel }: PolicyFormProp
           type="date"
           label="시행일"
           value={draft.effectiveAt}
-          min={firstEffectiveDay(kind, koreanDay())}
+          min={firstEffectiveDay(kind, draft.isAdverse ?? false, new Date())}
           error={fields['effectiveAt']}
           onChange={(event) => change({ effectiveAt: event.target.value })}
         />
@@ -107,16 +103,23 @@ export function PolicyForm({ version, isNew, onSaved, onCancel }: PolicyFormProp
       <TextField
         label="바뀐 점 (한 줄)"
         value={draft.summary}
-        hint="판을 고르는 곳과 비교 화면에 보여요."
+        maxLength={POLICY_LIMITS.summaryMax}
+        hint={`판을 고르는 곳과 비교 화면${isTold ? ', 회원에게 가는 메일' : ''}에 보여요.`}
         error={fields['summary']}
         onChange={(event) => change({ summary: event.target.value })}
       />
-      {POLICY_NOTICE_DAYS[kind] > 0 && (
-        <Note tone="info">
-          {policyLabel[kind]}은 시행 {POLICY_NOTICE_DAYS[kind]}일 전부터 공지사항에도 알려 주세요. 회원에게 불리하게
-          바뀌면 {DISADVANTAGE_NOTICE_DAYS}일 전부터 알리고 메일로도 보내야 해요. 이미 동의한 회원에게 다시 묻지는
-          않아요.
-        </Note>
+      {isTold && (
+        <>
+          <AdverseField
+            value={draft.isAdverse}
+            error={fields['isAdverse']}
+            onChange={(isAdverse) => change({ isAdverse })}
+          />
+          <Note tone="info">
+            {policyLabel[kind]}의 새 판은 저장하고 10분 뒤부터 모든 회원에게 메일로 알려요. 공지사항에도 알려 주세요.
+            이미 동의한 회원에게 다시 묻지는 않아요.
+          </Note>
+        </>
       )}
       <Sides>
         <TextArea

@@ -2,9 +2,12 @@ import { defineModule } from '../../platform/module/module';
 import { identityModule } from '../identity/module';
 import { writeFirstVersions } from './first-versions';
 import { consentTextsInForce } from './policies.queries';
+import { policiesPersonalData } from './policies.personal-data';
 import { policiesResolvers } from './policies.resolvers';
-import { policyVersions } from './policies.table';
 import * as tables from './policies.table';
+import * as tellingTables from './telling/policy-tellings.table';
+import { policyMails } from './telling/policy-mails';
+import { tellPolicy } from './telling/tell-policy';
 
 const auditActions = ['policy.save', 'policy.remove'] as const;
 
@@ -16,11 +19,12 @@ declare module '../../platform/audit/audit' {
 export const policiesModule = defineModule({
   name: 'policies',
   after: [identityModule],
-  tables: [tables],
-  // Who wrote a version: done for the service, and in the audit log too. It stays.
-  personalData: { tables: [policyVersions], lockOrder: 80 },
+  tables: [tables, tellingTables],
+  personalData: policiesPersonalData,
   resolvers: [policiesResolvers],
   service: () => ({ context: { textsInForce: consentTextsInForce } }),
   afterMigration: writeFirstVersions,
+  mails: policyMails,
+  tasks: ({ db }) => ({ 'tell-policy': ({ versionId }) => tellPolicy(db, versionId) }),
   auditActions,
 });

@@ -1,6 +1,6 @@
 import type { PolicyKind } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
-import { date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt } from '../../platform/database/columns';
 import { users } from '../identity/accounts/accounts.table';
 
@@ -18,6 +18,8 @@ export const policyVersions = pgTable(
     effectiveAt: date('effective_at', { mode: 'string' }).notNull(),
     /** What changed, in a line. */
     summary: text('summary'),
+    /** Whether it is worse for members, as who wrote it said: they are told earlier. */
+    isAdverse: boolean('is_adverse').notNull().default(false),
     /** Who wrote it; null of the one that the service began with. */
     writtenBy: uuid('written_by').references(() => users.id),
     createdAt: createdAt(),

@@ -1,4 +1,4 @@
-import { CONSENT_TEXTS, CONSENT_VERSION, koreanDay, shiftDay } from '@gredia/domain';
+import { CONSENT_TEXTS, CONSENT_VERSION, koreanDay, shiftDay, tellingStart } from '@gredia/domain';
 import {
   GetPolicyDocumentDocument,
   GiveConsentsDocument,
@@ -19,7 +19,8 @@ import { policyVersions } from './policies.table';
 
 const database = useDatabase();
 const today = koreanDay();
-const inDays = (days: number) => shiftDay(today, days);
+/** From the day on which members are told of what is saved now: just before midnight that is the next one. */
+const inDays = (days: number) => shiftDay(koreanDay(tellingStart(new Date())), days);
 let adminId: string;
 const asVisitor = () => gatewayAs(null);
 const asAdmin = () => gatewayAs(viewer('ADMIN', { id: adminId }));
@@ -38,6 +39,8 @@ const version = (input: Partial<PolicyVersionInput> = {}): PolicyVersionInput =>
   title: '이용약관',
   content: '<h2>1. 서비스</h2><p>새 약관입니다.</p><script>alert(1)</script>',
   effectiveAt: inDays(7),
+  summary: '서비스의 뜻을 고침',
+  isAdverse: false,
   ...input,
 });
 const save = (input: Partial<PolicyVersionInput> = {}, as = asAdmin()) =>
@@ -111,8 +114,12 @@ describe('a version', () => {
   });
 
   it.each([
-    ['a day that has passed', { kind: 'PRIVACY', effectiveAt: inDays(-1) }, 'effectiveAt'],
+    ['a day that has passed', { kind: 'MEMBERSHIP', effectiveAt: inDays(-2) }, 'effectiveAt'],
     ['terms told too late', { effectiveAt: inDays(6) }, 'effectiveAt'],
+    ['a privacy policy told too late', { kind: 'PRIVACY', effectiveAt: inDays(6) }, 'effectiveAt'],
+    ['terms that are worse and told too late', { isAdverse: true, effectiveAt: inDays(29) }, 'effectiveAt'],
+    ['no word on whether it is worse', { isAdverse: null }, 'isAdverse'],
+    ['nothing to tell members', { kind: 'PRIVACY', summary: ' ' }, 'summary'],
     ['no title', { title: ' ' }, 'title'],
     ['no text', { content: '<p> </p>' }, 'content'],
     ['a summary that is too long', { summary: '가'.repeat(201) }, 'summary'],
@@ -145,7 +152,10 @@ describe('a version', () => {
     const isOurs = and(eq(auditLogs.actorId, adminId), inArray(auditLogs.action, ['policy.save', 'policy.remove']));
     const rows = await database().db.select().from(auditLogs).where(isOurs).orderBy(auditLogs.createdAt);
     expect(rows.map(({ action }) => action)).toEqual(['policy.save', 'policy.save', 'policy.remove']);
-    expect(rows[1]?.details).toMatchObject({ id: saved.id, kind: 'TERMS', effectiveAt: inDays(8) });
+    expect(rows[1]?.details).toEqual({
+      ...{ id: saved.id, kind: 'TERMS', title: '이용약관', effectiveAt: inDays(8), isAdverse: false },
+      memberCount: expect.any(Number),
+    });
   });
 
   it('that came into force is never changed or removed, also after a newer one', async () => {

@@ -8,7 +8,7 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { announceCatalogueChange } from '../../platform/database/catalogue-changes';
-import type { Executor } from '../../platform/database/client';
+import { one, type Executor } from '../../platform/database/client';
 import { momentAfterIn } from '../../platform/database/moment-after';
 import { badUserInput, conflict } from '../../platform/errors/errors';
 import type { RequestContext } from '../../platform/graphql/context';
@@ -17,25 +17,36 @@ import { readRichText } from '../../platform/rich-text/read-rich-text';
 import { transactWith } from '../../platform/transact/transact';
 import { readPolicy, unknownVersion, type PolicyDocumentRow } from './policies.queries';
 import { policyVersions, type PolicyVersionRow } from './policies.table';
+import { endTelling, planTelling, refuseTold } from './telling/policy-telling.service';
 
 /**
- * Writes a version of a document, or changes one whose day has not come.
- * @throws BAD_USER_INPUT by field; NOT_FOUND; CONFLICT where it is in force or has changed since
+ * Writes a version of a document, or changes one whose day has not come; of what members agreed to they are told.
+ * @throws BAD_USER_INPUT by field; NOT_FOUND; CONFLICT where it is in force, is being told or has changed since
  */
-export async function savePolicyVersion(ctx: RequestContext, given: unknown): Promise<PolicyDocumentRow> {
+export async function savePolicyVersion(
+  ctx: RequestContext,
+  given: unknown,
+  now = new Date(),
+): Promise<PolicyDocumentRow> {
   const input = parse(policyVersionInput, given);
-  const dayProblem = effectiveDayProblem(input.kind, input.effectiveAt, koreanDay());
+  const dayProblem = effectiveDayProblem(input, now);
   if (dayProblem) throw badUserInput({ effectiveAt: dayProblem });
   const content = readRichText(input.content, { origin: ctx.origins.site.url });
   if (!content.ok) throw badUserInput({ content: content.sentence });
   const { doc, html, text } = content;
-  const { kind, title, effectiveAt, summary } = input;
-  const said = { title, effectiveAt, summary, doc, content: html, untagContent: text, writtenBy: ctx.viewer?.id };
+  const { kind, title, effectiveAt, summary, isAdverse } = input;
+  const words = { title, effectiveAt, summary, isAdverse };
+  const said = { ...words, doc, content: html, untagContent: text, writtenBy: ctx.viewer?.id };
 
-  return transactWith<PolicyDocumentRow>(ctx, { audit: auditOf(ctx, 'policy.save') }, async (tx) => {
+  let memberCount: number | null = null;
+  const audit = (saved: PolicyDocumentRow) => auditOf(ctx, 'policy.save', { isAdverse, memberCount })(saved);
+  return transactWith<PolicyDocumentRow>(ctx, { audit }, async (tx) => {
     const versions = await lockVersions(tx, kind);
     const before = input.id ? changeable(versions, input.id) : null;
-    if (before) refuseStale(before, input);
+    if (before) {
+      refuseStale(before, input);
+      await refuseTold(tx, before.id);
+    }
     if (versions.some((other) => other.id !== before?.id && other.effectiveAt === effectiveAt)) {
       throw badUserInput({ effectiveAt: '그날 시행하는 판이 이미 있어요. 그 판을 고치거나 다른 날을 골라 주세요.' });
     }
@@ -49,8 +60,10 @@ export async function savePolicyVersion(ctx: RequestContext, given: unknown): Pr
           .insert(policyVersions)
           .values({ ...said, kind })
           .returning();
+    const saved = one(rows);
+    memberCount = await planTelling(tx, saved, now);
     await announceCatalogueChange(tx);
-    return readPolicy(tx, kind, rows[0]?.id);
+    return readPolicy(tx, kind, saved.id);
   });
 }
 
@@ -76,6 +89,7 @@ export async function removePolicyVersion(ctx: RequestContext, id: string): Prom
     const versions = await lockVersions(tx, known.kind);
     const removed = changeable(versions, id);
     if (versions.length === 1) throw conflict('하나뿐인 판이라 지울 수 없어요.');
+    await endTelling(tx, removed.id);
     await tx.delete(policyVersions).where(eq(policyVersions.id, removed.id));
     await announceCatalogueChange(tx);
     return { removed, document: await readPolicy(tx, known.kind) };
@@ -104,10 +118,10 @@ function refuseStale({ updatedAt }: PolicyVersionRow, { expectedUpdatedAt }: Pol
 }
 
 const auditOf =
-  (ctx: RequestContext, action: 'policy.save' | 'policy.remove') =>
+  (ctx: RequestContext, action: 'policy.save' | 'policy.remove', more: object = {}) =>
   ({ id, kind, title, effectiveAt }: Pick<PolicyVersionRow, 'id' | 'kind' | 'title' | 'effectiveAt'>) => ({
     action,
     outcome: 'ok',
     actorId: ctx.viewer?.id,
-    details: { id, kind, title, effectiveAt },
+    details: { id, kind, title, effectiveAt, ...more },
   });

@@ -108,6 +108,10 @@ const samples: { [Template in MailTemplate]: MailValues[Template] } = {
   'pull-comment-decided': { ...ofPull, outcome: 'HIDDEN', reasons: '개인정보가 들어 있습니다.' },
   'pull-on-product': ofPull,
   'editor-earned': { name: '홍길동', userId: linkIds[0]!, accepted: 20 },
+  'policy-changed': {
+    ...{ userId: linkIds[0]!, name: '홍길동', versionId: linkIds[1]!, kind: 'TERMS', effectiveAt: '2026-12-10' },
+    ...{ summary: '환불 절차를 고침', isAdverse: true, againstId: linkIds[2]! },
+  },
   'watched-changed': {
     ...{ name: '홍길동', userId: linkIds[0]!, count: 1, names: ['글리세린'], titles: ['글리세린'] },
     ...{ days: ['2026-12-02'], lines: [['한국 규제 · 별표 1 — 없음 → 사용 금지']] },
