@@ -52,6 +52,7 @@ export const modules: readonly Module[] = [
   ingredientEditingModule,
   quotesModule,
   contentChecksModule,
+  smsModule,
   communityModule,
   pullsModule,
   watchesModule,
@@ -65,7 +66,6 @@ export const modules: readonly Module[] = [
   collectionsModule,
   tableImportsModule,
   consoleViewsModule,
-  smsModule,
   auditLogsModule,
   statisticsModule,
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { companyFrom, UNSET_COMPANY } from './company';
+import { companyFrom, missingSenderFacts, UNSET_COMPANY } from './company';
 
 it('is what a deployment sets', () => {
   const company = companyFrom({
@@ -27,4 +27,12 @@ it('is what a deployment sets', () => {
 it('keeps the placeholders, which name no real company, where nothing is set', () => {
   expect(companyFrom({ COMPANY_NAME: '', COMPANY_PHONE: '  ' })).toEqual(UNSET_COMPANY);
   expect(UNSET_COMPANY.representative).not.toMatch(/[가-힣]/);
+});
+
+it('lacks for advertising what it has not set of its name and the ways to reach it', () => {
+  const all = ['회사 이름(COMPANY_NAME)', '주소(COMPANY_ADDRESS)', '전화번호(COMPANY_PHONE)', '이메일(COMPANY_EMAIL)'];
+  expect(missingSenderFacts(companyFrom({ COMPANY_HOURS: '평일 09:00–18:00' }))).toEqual(all);
+  const set = { COMPANY_NAME: '주식회사 한빛', COMPANY_ADDRESS: '서울', COMPANY_EMAIL: 'ask@hanbit.example' };
+  expect(missingSenderFacts(companyFrom(set))).toEqual(['전화번호(COMPANY_PHONE)']);
+  expect(missingSenderFacts(companyFrom({ ...set, COMPANY_PHONE: '02-123-4567' }))).toEqual([]);
 });

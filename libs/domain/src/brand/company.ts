@@ -36,6 +36,20 @@ export const UNSET_COMPANY: Company = {
   hours: '평일 00:00–00:00',
 };
 
+/** What advertising must say of who sends it (정보통신망법 시행령 별표 6), as people call it. */
+const SENDER_FACTS = { name: '회사 이름', address: '주소', phone: '전화번호', email: '이메일' } as const;
+
+/**
+ * What a deployment has not set of the facts that advertising must have, each with its setting: `주소(COMPANY_ADDRESS)`. A part
+ * that reads as its placeholder is not set.
+ */
+export function missingSenderFacts(company: Company): string[] {
+  const parts = Object.keys(SENDER_FACTS) as (keyof typeof SENDER_FACTS)[];
+  return parts
+    .filter((part) => company[part] === UNSET_COMPANY[part])
+    .map((part) => `${SENDER_FACTS[part]}(${SETTINGS[part]})`);
+}
+
 /** The company of a deployment, from its environment (`COMPANY_…`); a part that is not set keeps its placeholder. */
 export function companyFrom(env: Readonly<Record<string, string | undefined>>): Company {
   const entries = Object.entries(SETTINGS) as [keyof Company, string][];

@@ -1,3 +1,4 @@
+import type { Company } from '@gredia/domain';
 import { fileDoor } from '../../platform/http/file-door';
 import { defineModule } from '../../platform/module/module';
 import { addressConfirmationsModule } from '../address-confirmations/module';
@@ -8,6 +9,7 @@ import { ingredientsModule } from '../ingredients/module';
 import { productsModule } from '../products/module';
 import { searchModule } from '../search/module';
 import { sellersModule } from '../sellers/module';
+import { smsModule } from '../sms/module';
 import * as events from './alarms/community.events';
 import { communityMails } from './alarms/community-mails';
 import { unsubscribeEndpoint } from './alarms/stop-endpoint';
@@ -48,6 +50,10 @@ declare module '../../platform/audit/audit' {
 }
 
 declare module '../../platform/graphql/context' {
+  interface ContextServices {
+    /** Who runs the service, as its mails say it. */
+    company: Company;
+  }
   interface Loaders extends ReturnType<typeof communityLoaders> {}
 }
 
@@ -62,6 +68,7 @@ export const communityModule = defineModule({
     addressConfirmationsModule,
     productsModule,
     contentChecksModule,
+    smsModule,
   ],
   tables: [tables, draftTables, searchTables, mailingTables],
   personalData: communityPersonalData,
@@ -75,6 +82,7 @@ export const communityModule = defineModule({
     },
     { path: '/api/unsubscribe', handler: unsubscribeEndpoint(platform) },
   ],
+  service: ({ settings }) => ({ context: { company: settings.company } }),
   searchHits: [postHits],
   nightly: { community: forgetOldTexts, postSearch: indexMissing },
   events: Object.values(events),

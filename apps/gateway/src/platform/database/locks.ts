@@ -20,6 +20,6 @@ export const LOCKS = {
   spam: 4_711_021,
   /** First of two keys; the second is the hash of a board whose pinned posts are counted. */
   pinnedPosts: 4_711_041,
-  /** Counting how often notices were mailed as advertising this month. */
-  advertisedNotices: 4_711_042,
+  /** Counting how much advertising members get this month, by mail and by phone. */
+  advertising: 4_711_042,
 } as const;

@@ -77,7 +77,7 @@ export interface Mail<Values> {
    * Asked at the moment of sending, of a mail before which many others may go: a moment to wait for, or NEVER where its
    * recipient may not have it any more. Without it a mail goes.
    */
-  due?(tx: Executor, values: Values, recipient: string): Promise<Due>;
+  due?(tx: Executor, values: Values, recipient: string, addresses: MailAddresses): Promise<Due>;
 }
 
 /** Declares a mail: `mail<{ name: string }>({ texts: { name: 'typed' }, write: ({ name }) => … })`. */

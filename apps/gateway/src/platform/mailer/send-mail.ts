@@ -57,10 +57,10 @@ export async function sendQueuedMail(office: MailOffice, mailId: string, isLastA
 }
 
 const dueOf = async (
-  { mails: known }: MailOffice,
+  { mails: known, addresses }: MailOffice,
   tx: Executor,
   { template, values, recipient }: typeof mails.$inferSelect,
-): Promise<Due> => (await known[template]?.due?.(tx, values as never, recipient)) ?? 'NOW';
+): Promise<Due> => (await known[template]?.due?.(tx, values as never, recipient, addresses)) ?? 'NOW';
 
 /** What was never sent leaves no row: nothing is kept of the address. */
 async function dropMail(tx: Executor, mailId: string): Promise<void> {

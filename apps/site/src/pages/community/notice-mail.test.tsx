@@ -20,7 +20,7 @@ const sending = (values: Partial<Sending> = {}): Sending => ({
 });
 const mailOf = (values: Partial<NoticeMailStateFragment> = {}): NoticeMailStateFragment => ({
   ...{ id: 'n1', refusal: null, audience: { serviceCount: 1203, advertisingCount: 87 }, isAdvertising: false },
-  ...{ advertisingStartsAt: AT, sending: null },
+  ...{ advertisingRefusal: null, advertisingStartsAt: AT, sending: null },
   ...values,
 });
 const notice = (values: Partial<FakePost> = {}) =>
@@ -82,6 +82,18 @@ it('says when and to how many it went, and that somebody else was first', async 
   expect((await within(panel).findByRole('status')).textContent).toContain(
     '2026-11-23 10:05에 85명에게 메일로 알렸어요. 2명에게는 보내지 못했어요.',
   );
+});
+
+it('says which facts of the company lack before it sends advertising, and sends the rest', async () => {
+  const lacking = '광고에는 보내는 회사의 정보를 적어야 해서 지금은 보낼 수 없어요. 빠진 설정: 주소(COMPANY_ADDRESS)';
+  await open({ noticeMail: () => mailOf({ advertisingRefusal: lacking }) });
+  const panel = await openPanel();
+  expect(within(panel).queryByText(lacking)).toBeNull();
+  await userEvent.click(within(panel).getByRole('checkbox', { name: '광고성 정보예요' }));
+  expect(within(panel).getAllByText(lacking).length).toBeGreaterThan(0);
+  expect(within(panel).getByRole('button', { name: '87명에게 보내기' }).getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(within(panel).getByRole('checkbox', { name: '광고성 정보예요' }));
+  expect(within(panel).getByRole('button', { name: '1,203명에게 보내기' }).getAttribute('aria-disabled')).toBeNull();
 });
 
 it('is chosen where a notice is written, off at first, and leads there', async () => {

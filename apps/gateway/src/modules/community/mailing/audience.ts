@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { NoticeAudience } from '../../../generated/resolvers';
 import { one, type Executor } from '../../../platform/database/client';
 import { isActive, isConsentInForce, wantsNews } from '../../identity/public';
+import { hasAdvertisingRoom } from '../../sms/public';
 import { users } from '../../identity/accounts/accounts.table';
 import type { NoticeMailingRow } from './notice-mailings.table';
 
@@ -12,16 +13,22 @@ export interface Member {
   email: string;
 }
 
-/** Whether a notice may be mailed to an account: advertising to those who agreed to it, else to those who have not stopped it. */
-const mayHave = (isAdvertising: boolean): SQL =>
-  isAdvertising ? sql`${isConsentInForce('MARKETING_EMAIL')}` : wantsNews('notices');
+/**
+ * Whether a notice may be mailed to an account: advertising to those who agreed to it and have not had as much of it this month as
+ * they agreed to, else to those who have not stopped it.
+ * @param queued how many of their mails of this month are this one
+ */
+const mayHave = (isAdvertising: boolean, at: Date, queued = 0): SQL =>
+  isAdvertising
+    ? sql`(${isConsentInForce('MARKETING_EMAIL')} AND ${hasAdvertisingRoom(at, queued)})`
+    : wantsNews('notices');
 
 const isReached = (): SQL | undefined => and(isActive(), isNotNull(users.email), isNotNull(users.emailVerifiedAt));
 
-/** To how many people a notice would go now. */
-export async function countAudience(tx: Executor): Promise<NoticeAudience> {
+/** To how many people a notice would go. @param at when advertising would */
+export async function countAudience(tx: Executor, at: Date): Promise<NoticeAudience> {
   const those = (isAdvertising: boolean) =>
-    sql<number>`(count(*) FILTER (WHERE ${mayHave(isAdvertising)}))`.mapWith(Number);
+    sql<number>`(count(*) FILTER (WHERE ${mayHave(isAdvertising, at)}))`.mapWith(Number);
   return tx
     .select({ serviceCount: those(false), advertisingCount: those(true) })
     .from(users)
@@ -34,13 +41,14 @@ export async function nextMembers(
   tx: Executor,
   { isAdvertising, createdAt, cursor }: NoticeMailingRow,
   most: number,
+  now = new Date(),
 ): Promise<Member[]> {
   const rows = await tx
     .select({ userId: users.id, name: users.name, email: users.email })
     .from(users)
     .where(
       and(
-        ...[isReached(), mayHave(isAdvertising), lte(users.createdAt, createdAt)],
+        ...[isReached(), mayHave(isAdvertising, now), lte(users.createdAt, createdAt)],
         cursor === null ? undefined : gt(users.id, cursor),
       ),
     )
@@ -54,7 +62,6 @@ export async function mayStillHave(
   tx: Executor,
   { userId, email, isAdvertising }: Pick<Member, 'userId' | 'email'> & { isAdvertising: boolean },
 ): Promise<boolean> {
-  return (
-    (await tx.$count(users, and(eq(users.id, userId), eq(users.email, email), isReached(), mayHave(isAdvertising)))) > 0
-  );
+  const may = mayHave(isAdvertising, new Date(), 1);
+  return (await tx.$count(users, and(eq(users.id, userId), eq(users.email, email), isReached(), may))) > 0;
 }

@@ -5,6 +5,7 @@ import { bulkCounts, queueBulk } from '../../../platform/mailer/queue-bulk';
 import { addJob } from '../../../platform/queue/add-job';
 import { transact } from '../../../platform/transact/transact';
 import { excerptOf } from '../alarms/excerpt';
+import { lockAdvertising } from '../../sms/public';
 import { nextMembers } from './audience';
 import { findMailable } from './mailable-notice';
 import { noticeMailings, type NoticeMailingRow } from './notice-mailings.table';
@@ -47,10 +48,12 @@ export function mailBatch(db: Database, postId: string, most: number): Promise<b
       await addMailingJob(tx, postId, advertisingMorning(now));
       return false;
     }
+    // Until the commit nobody else counts what advertising members have had: they would not see these mails.
+    if (mailing.isAdvertising) await lockAdvertising(tx);
     const notice = await findMailable(tx, postId);
     // Mails that wait in the queue ask for themselves.
     if (!notice) return change(tx, postId, { isStopped: true, queuedAt: now });
-    const members = await nextMembers(tx, mailing, most);
+    const members = await nextMembers(tx, mailing, most, now);
     const { title, untagContent } = notice;
     const told = { postId, title, excerpt: excerptOf(untagContent) };
     const mails = members.map(({ email, ...member }) => ({ recipient: email, values: { ...member, ...told } }));

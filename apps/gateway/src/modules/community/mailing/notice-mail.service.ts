@@ -1,12 +1,19 @@
-import { ADVERTISING_A_MONTH, advertisingMorning, isAdvertisingNight, koreanMonth } from '@gredia/domain';
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import {
+  ADVERTISING_A_MONTH,
+  advertisingMorning,
+  isAdvertisingNight,
+  koreanMonth,
+  missingSenderFacts,
+  type Company,
+} from '@gredia/domain';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import type { NoticeMail } from '../../../generated/resolvers';
 import { one, type Executor } from '../../../platform/database/client';
-import { LOCKS } from '../../../platform/database/locks';
 import { badUserInput, conflict, unauthenticated } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { bulkCounts } from '../../../platform/mailer/queue-bulk';
 import { transactWith } from '../../../platform/transact/transact';
+import { lockAdvertising } from '../../sms/public';
 import type { PostModel } from '../community.table';
 import { lockKnownPost } from '../posting/lock-post';
 import { findPost, unknownPost } from '../reading/post-access';
@@ -21,11 +28,18 @@ const IS_ADVERTISING = '광고라고 표시한 공지예요. 광고성 정보로
 
 const USED_UP = `광고성 정보는 한 달에 ${ADVERTISING_A_MONTH}번까지 보내기로 하고 동의를 받았어요. 다음 달에 보내 주세요.`;
 
+/** Why nothing can be sent as advertising: what it must say of its sender is not known. Null where it is. */
+function advertisingRefusal(company: Company): string | null {
+  const missing = missingSenderFacts(company);
+  if (missing.length === 0) return null;
+  return `광고에는 보내는 회사의 정보를 적어야 해서 지금은 보낼 수 없어요. 빠진 설정: ${missing.join(', ')}`;
+}
+
 /** What operators see before and while a notice is mailed. @throws NOT_FOUND */
 export async function readNoticeMail(ctx: RequestContext, id: string): Promise<NoticeMail> {
   const post = await findPost(ctx, id);
   if (post.mid !== 'notice') throw unknownPost();
-  return stateOf(ctx.db, post, new Date());
+  return stateOf(ctx, post, new Date());
 }
 
 /**
@@ -53,14 +67,16 @@ export async function sendNoticeMail(
       if (post.mid !== 'notice') throw unknownPost();
       if (!isMailable(post)) throw badUserInput({ id: NOT_PUBLIC });
       if (saysAdvertising(post) && !isAdvertising) throw badUserInput({ isAdvertising: IS_ADVERTISING });
+      const lacking = isAdvertising ? advertisingRefusal(ctx.company) : null;
+      if (lacking) throw badUserInput({ isAdvertising: lacking });
       // Also where two ask at the same moment: the post is locked.
       if (await findMailing(tx, post.id)) throw conflict('이미 메일로 알린 공지예요. 공지 하나는 한 번만 보내요.');
-      const { serviceCount, advertisingCount } = await countAudience(tx);
-      const recipientCount = isAdvertising ? advertisingCount : serviceCount;
-      if (recipientCount === 0) throw badUserInput({ id: NO_ONE });
       const waits = isAdvertising && isAdvertisingNight(now);
       const startsAt = waits ? advertisingMorning(now) : now;
       if (isAdvertising) await requireMonthRoom(tx, startsAt);
+      const { serviceCount, advertisingCount } = await countAudience(tx, startsAt);
+      const recipientCount = isAdvertising ? advertisingCount : serviceCount;
+      if (recipientCount === 0) throw badUserInput({ id: NO_ONE });
       await addMailingJob(tx, post.id, waits ? startsAt : undefined);
       const mailing = { postId: post.id, isAdvertising, recipientCount, startsAt };
       return tx.insert(noticeMailings).values(mailing).returning().then(one);
@@ -71,7 +87,7 @@ export async function sendNoticeMail(
 
 /** Members agreed to so many a month. @throws BAD_USER_INPUT for `isAdvertising` */
 async function requireMonthRoom(tx: Executor, startsAt: Date): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.advertisedNotices})`);
+  await lockAdvertising(tx);
   const { start, end } = koreanMonth(startsAt);
   const isThen = and(gte(noticeMailings.startsAt, start), lt(noticeMailings.startsAt, end));
   const sent = await tx.$count(noticeMailings, and(eq(noticeMailings.isAdvertising, true), isThen));
@@ -83,15 +99,21 @@ async function findMailing(tx: Executor, postId: string): Promise<NoticeMailingR
   return mailing ?? null;
 }
 
-async function stateOf(tx: Executor, post: PostModel, now: Date): Promise<NoticeMail> {
+async function stateOf(
+  { db: tx, company }: Pick<RequestContext, 'db' | 'company'>,
+  post: PostModel,
+  now: Date,
+): Promise<NoticeMail> {
   const mailing = await findMailing(tx, post.id);
+  const advertisingStartsAt = isAdvertisingNight(now) ? advertisingMorning(now) : now;
   return {
     id: post.id,
     // Counting goes through all accounts, and screens ask again and again while mails go.
-    audience: mailing ? null : await countAudience(tx),
+    audience: mailing ? null : await countAudience(tx, advertisingStartsAt),
     refusal: mailing || isMailable(post) ? null : NOT_PUBLIC,
     isAdvertising: saysAdvertising(post),
-    advertisingStartsAt: isAdvertisingNight(now) ? advertisingMorning(now) : now,
+    advertisingRefusal: mailing ? null : advertisingRefusal(company),
+    advertisingStartsAt,
     sending: mailing && (await sendingOf(tx, mailing, now)),
   };
 }

@@ -3,22 +3,32 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { auditLogs } from '../../../platform/audit/audit.table';
 import { mails } from '../../../platform/mailer/mails.table';
 import { useDatabase } from '../../../testing/database';
+import { gatewayAs, type Answer } from '../../../testing/gateway-as';
 import { clearJobs, queuedJobs, runJobs, skipWaiting } from '../../../testing/jobs';
 import { testKeys } from '../../../testing/platform';
 import { startSmtpServer } from '../../../testing/smtp-server';
 import { consents, users, type UserModel } from '../../identity/accounts/accounts.table';
-import { buildUser } from '../../identity/accounts/users.factory';
+import { buildUser, viewerOf } from '../../identity/accounts/users.factory';
+import { smsMessages, smsSendings } from '../../sms/sms.table';
 import { stopAtOnce, stopNoticeMails } from '../alarms/stop-mails.service';
 import { stopToken } from '../alarms/stop-token';
 import { buildPost } from '../community.factory';
 import { posts, type NewPost } from '../community.table';
-import { ask, refusalOf } from '../community.testing';
+import { ask, refusalOf, type Loose } from '../community.testing';
 import { mailBatch, mailNotice } from './mail-notice';
 import { noticeMailings } from './notice-mailings.table';
 
 const DAY = new Date('2026-11-23T03:00:00Z');
 const NIGHT = new Date('2026-11-23T13:00:00Z');
 const MORNING = '2026-11-23T23:00:00.000Z';
+
+/** What advertising must say of who sends it. */
+const COMPANY = {
+  COMPANY_NAME: '주식회사 한빛',
+  COMPANY_ADDRESS: '서울특별시 강남구 테헤란로 1',
+  COMPANY_PHONE: '02-123-4567',
+  COMPANY_EMAIL: 'ask@hanbit.example',
+};
 
 const database = useDatabase();
 let operator: UserModel;
@@ -60,15 +70,23 @@ afterEach(() => void vi.useRealTimers());
 
 const buildNotice = (values: Partial<NewPost> = {}) =>
   buildPost(operator.id, { mid: 'notice', postType: 'NOTICE', title: '서버 점검을 안내해요', ...values });
-const FIELDS = `id refusal audience { serviceCount advertisingCount } isAdvertising advertisingStartsAt
+const FIELDS = `id refusal audience { serviceCount advertisingCount } isAdvertising advertisingRefusal advertisingStartsAt
   sending { isAdvertising state recipientCount sentCount failedCount startsAt finishedAt }`;
-const look = async (id: string, user: UserModel | null = operator) =>
-  ask(user, `query ($id: ID!) { noticeMail(id: $id) { ${FIELDS} } }`, { id });
-const send = async (id: string, isAdvertising = false, user: UserModel | null = operator) =>
-  ask(
+const asked = (user: UserModel | null, document: string, variables: Record<string, unknown>, env: NodeJS.ProcessEnv) =>
+  gatewayAs(user && viewerOf(user), { env })(document, variables) as Promise<Answer<Loose>>;
+const look = async (id: string, user: UserModel | null = operator, env: NodeJS.ProcessEnv = COMPANY) =>
+  asked(user, `query ($id: ID!) { noticeMail(id: $id) { ${FIELDS} } }`, { id }, env);
+const send = async (
+  id: string,
+  isAdvertising = false,
+  user: UserModel | null = operator,
+  env: NodeJS.ProcessEnv = COMPANY,
+) =>
+  asked(
     user,
     `mutation ($id: ID!, $isAdvertising: Boolean!) { sendNoticeMail(id: $id, isAdvertising: $isAdvertising) { ${FIELDS} } }`,
     { id, isAdvertising },
+    env,
   );
 const queued = async (postId: string) =>
   (await database().db.select().from(mails).where(eq(mails.bulkId, postId)).orderBy(mails.id)).map(
@@ -200,11 +218,13 @@ describe('advertising', () => {
     expect((await send(notice.id, true)).data?.sendNoticeMail.sending).toMatchObject({
       ...{ state: 'SENDING', isAdvertising: true, recipientCount: 2 },
     });
-    runJobs({ SMTP_URL: smtp.url });
+    runJobs({ ...COMPANY, SMTP_URL: smtp.url });
     await smtp.hasTaken(2);
     const mail = smtp.taken.find(({ envelope }) => envelope.to[0] === agreeing.email);
     expect(mail?.subject).toBe('(광고) [그레디아] 원료 할인을 알려요');
-    expect(mail?.text).toMatch(/수신 거부[^]*Unsubscribe[^]*고객센터/);
+    expect(mail?.text).toMatch(/수신 거부[^]*Unsubscribe/);
+    expect(mail?.text).toContain('주식회사 한빛 · ');
+    expect(mail?.text).toContain('서울특별시 강남구 테헤란로 1 · 고객센터 02-123-4567 · ask@hanbit.example');
     const link = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
     const token = new URL(link.slice(1, -1)).searchParams.get('token') ?? '';
     expect(mail?.text).toContain(`/auth/advertising-mails/stop?token=${token}`);
@@ -247,7 +267,7 @@ describe('advertising', () => {
     expect(await queued(notice.id)).toHaveLength(2);
     at(NIGHT);
     const smtp = await startSmtpServer();
-    const jobRun = runJobs({ SMTP_URL: smtp.url });
+    const jobRun = runJobs({ ...COMPANY, SMTP_URL: smtp.url });
     await skipWaiting();
     await vi.waitFor(async () => {
       const left = (await queuedJobs()).filter(({ task, attempts }) => task === 'send-mail' && attempts === 0);
@@ -256,5 +276,78 @@ describe('advertising', () => {
     await jobRun.stop(1000);
     expect(smtp.offered).toEqual([]);
     expect(await db.$count(noticeMailings, eq(noticeMailings.postId, notice.id))).toBe(1);
+  });
+
+  it.each([
+    [
+      'nothing',
+      {},
+      ['회사 이름(COMPANY_NAME)', '주소(COMPANY_ADDRESS)', '전화번호(COMPANY_PHONE)', '이메일(COMPANY_EMAIL)'],
+    ],
+    ['all but the phone', { ...COMPANY, COMPANY_PHONE: ' ' }, ['전화번호(COMPANY_PHONE)']],
+  ] as const)('is refused where of the company %s is set, with what lacks; other mails go', async (_, env, missing) => {
+    at(DAY);
+    const notice = await buildNotice();
+    const sentence = `광고에는 보내는 회사의 정보를 적어야 해서 지금은 보낼 수 없어요. 빠진 설정: ${missing.join(', ')}`;
+    expect((await look(notice.id, operator, env)).data?.noticeMail.advertisingRefusal).toBe(sentence);
+    expect(refusalOf(await send(notice.id, true, operator, env))).toMatchObject({
+      ...{ code: 'BAD_USER_INPUT', fields: { isAdvertising: sentence } },
+    });
+    expect([
+      await queuedJobs(),
+      await database().db.$count(noticeMailings, eq(noticeMailings.postId, notice.id)),
+    ]).toEqual([[], 0]);
+    expect(refusalOf(await send(notice.id, false, operator, env))).toEqual({});
+  });
+
+  it('waits where a gateway is started without the facts of the company', async () => {
+    at(new Date('2027-03-02T03:00:00Z'));
+    const smtp = await startSmtpServer();
+    const notice = await buildNotice();
+    await send(notice.id, true);
+    await mailNotice(database().db, notice.id);
+    const jobs = runJobs({ SMTP_URL: smtp.url });
+    await vi.waitFor(async () => {
+      const waiting = (await queuedJobs()).filter(({ task, attempts }) => task === 'send-mail' && attempts === 0);
+      expect(waiting).toHaveLength(2);
+    }, 10_000);
+    await jobs.stop(1000);
+    expect([smtp.offered, await queued(notice.id)]).toEqual([[], expect.objectContaining({ length: 2 })]);
+  });
+
+  it('goes to no member who has had two of the month already, by mail or by phone', async () => {
+    const { db } = database();
+    const day = new Date('2027-05-10T03:00:00Z');
+    at(day);
+    const texts = async (count: number, user: UserModel, values: Partial<typeof smsSendings.$inferInsert> = {}) => {
+      const sending = { sender: '021234567', target: 'MEMBERS', kind: 'SMS', bytes: 10, unitPriceKrw: 20 } as const;
+      for (let made = 0; made < count; made += 1) {
+        const [row] = await db
+          .insert(smsSendings)
+          .values({ ...sending, isAdvertisement: true, createdAt: day, ...values })
+          .returning();
+        await db.insert(smsMessages).values({ sendingId: row?.id ?? '', userId: user.id, state: 'SENT' });
+      }
+    };
+    const [full, other, before] = [await buildUser(), await buildUser(), await buildUser()];
+    for (const user of [full, other, before]) await agree(user);
+    await texts(2, full);
+    // One of them is no advertising, and those of another month do not count.
+    await texts(1, other);
+    await texts(1, other, { isAdvertisement: false });
+    await texts(2, before, { createdAt: new Date('2027-04-29T03:00:00Z') });
+    const notice = await buildNotice();
+    await send(notice.id, true);
+    await mailNotice(db, notice.id);
+    const reached = await queued(notice.id);
+    expect(reached).toEqual(expect.arrayContaining([other.email, before.email]));
+    expect(reached).not.toContain(full.email);
+    // With this one `other` has had two.
+    await db.update(mails).set({ status: 'SENT', sentAt: day }).where(eq(mails.bulkId, notice.id));
+    const second = await buildNotice();
+    await send(second.id, true);
+    await mailNotice(db, second.id);
+    const again = await queued(second.id);
+    expect([again.includes(other.email ?? ''), again.includes(before.email ?? '')]).toEqual([false, true]);
   });
 });

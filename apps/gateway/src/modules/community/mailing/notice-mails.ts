@@ -1,4 +1,12 @@
-import { advertisingMorning, BRAND, isAdvertisingNight, postPath, withoutAdMark } from '@gredia/domain';
+import {
+  advertisingMorning,
+  BRAND,
+  HOUR_MS,
+  isAdvertisingNight,
+  missingSenderFacts,
+  postPath,
+  withoutAdMark,
+} from '@gredia/domain';
 import type { Executor } from '../../../platform/database/client';
 import { mail, type Due, type MailAddresses, type MailContent, type ValuesOf } from '../../../platform/mailer/mail';
 import { greet } from '../../identity/public';
@@ -59,7 +67,11 @@ export const noticeMails = {
       ],
       stop: stopAdvertisingLink(values, addresses),
     }),
-    due: (tx, values, email) => dueOf(tx, values, email, true),
+    // A gateway that was started without the facts of the company sends none: they wait for one that has them.
+    due: (tx, values, email, { company }) =>
+      missingSenderFacts(company).length > 0
+        ? Promise.resolve(new Date(Date.now() + HOUR_MS))
+        : dueOf(tx, values, email, true),
   }),
 };
 

@@ -19,7 +19,9 @@ export function checkedText(desk: SmsDesk, { sender, content, isAdvertisement }:
   }
   const advertiser = isAdvertisement ? advertiserOf(desk) : null;
   if (isAdvertisement && !advertiser) {
-    throw badUserInput({ isAdvertisement: '무료수신거부(080) 번호가 설정되지 않아 광고 문자를 보낼 수 없어요.' });
+    throw badUserInput({
+      isAdvertisement: '무료수신거부(080) 번호(SMS_REFUSAL_NUMBER)가 설정되지 않아 광고 문자를 보낼 수 없어요.',
+    });
   }
   const text = outgoingText(content, advertiser);
   const reading = readSmsText(text);

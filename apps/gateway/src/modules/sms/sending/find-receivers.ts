@@ -13,6 +13,7 @@ import type { Executor } from '../../../platform/database/client';
 import { badUserInput } from '../../../platform/errors/errors';
 import { isActive, isConsentInForce } from '../../identity/public';
 import { users } from '../../identity/accounts/accounts.table';
+import { hasAdvertisingRoom } from '../advertising-of-month';
 
 /** Someone to whom a text may go, or why not. */
 export interface Receiver {
@@ -31,16 +32,18 @@ interface Account {
   isActive: boolean;
   isConsenting: boolean;
   isNightOwl: boolean;
+  hasRoom: boolean;
 }
 
-const accountFields = {
+const accountFields = (now: Date) => ({
   id: users.id,
   name: users.name,
   mobile: users.mobile,
   isActive: sql<boolean>`${isActive()}`,
   isConsenting: isConsentInForce('MARKETING_SMS'),
   isNightOwl: isConsentInForce('MARKETING_NIGHT'),
-};
+  hasRoom: hasAdvertisingRoom(now),
+});
 
 const isThere = ne(users.state, 'WITHDRAWN');
 
@@ -62,15 +65,17 @@ export async function findReceivers(tx: Executor, asked: Asked): Promise<Receive
 async function named(tx: Executor, asked: Asked): Promise<Receiver[]> {
   switch (asked.target) {
     case 'TEST':
-      return (await readAccounts(tx, [asked.ownId])).map((account) => receiverOf(account, null));
+      return (await readAccounts(tx, [asked.ownId], asked.now)).map((account) => receiverOf(account, null));
     case 'CONSENTED':
       return refuseSharedPhones(
         tx,
         asked,
-        (await readConsenting(tx)).map((account) => receiverOf(account, adRefusal(account, asked))),
+        (await readConsenting(tx, asked.now)).map((account) => receiverOf(account, adRefusal(account, asked))),
       );
     case 'MEMBERS': {
-      const accounts = new Map((await readAccounts(tx, asked.receiver)).map((account) => [account.id, account]));
+      const accounts = new Map(
+        (await readAccounts(tx, asked.receiver, asked.now)).map((account) => [account.id, account]),
+      );
       const receivers = asked.receiver.map((id): Receiver => {
         const account = accounts.get(id.toLowerCase());
         if (!account) return { userId: null, name: null, number: null, refusal: 'UNKNOWN' };
@@ -87,7 +92,7 @@ async function named(tx: Executor, asked: Asked): Promise<Receiver[]> {
 async function byNumber(tx: Executor, asked: Asked): Promise<Receiver[]> {
   const numbers = asked.receiver.map(smsNumberOf);
   const known = numbers.filter((number) => number !== null);
-  const found = await readOwners(tx, known);
+  const found = await readOwners(tx, known, asked.now);
   return asked.receiver.map((entry, place): Receiver => {
     const number = numbers[place] ?? null;
     if (number === null) return { userId: null, name: null, number: maskedNumber(entry), refusal: 'NOT_MOBILE' };
@@ -104,7 +109,7 @@ async function refuseSharedPhones(tx: Executor, asked: Asked, receivers: Receive
   if (!asked.isAdvertisement) return receivers;
   const numbers = receivers.flatMap(({ number, refusal }) => (refusal === null && number !== null ? [number] : []));
   const refusals = new Map<string, SmsRefusal>();
-  for (const owner of await readOwners(tx, numbers)) {
+  for (const owner of await readOwners(tx, numbers, asked.now)) {
     const refusal = adRefusal(owner, asked);
     if (refusal !== null && owner.mobile !== null) refusals.set(owner.mobile, refusal);
   }
@@ -116,12 +121,13 @@ async function refuseSharedPhones(tx: Executor, asked: Asked, receivers: Receive
 
 /** What keeps advertising from an account. */
 function adRefusal(
-  { isActive: mayUse, isConsenting, isNightOwl }: Omit<Account, 'id' | 'name' | 'mobile'>,
+  { isActive: mayUse, isConsenting, isNightOwl, hasRoom }: Omit<Account, 'id' | 'name' | 'mobile'>,
   { isAdvertisement, now }: Pick<Asked, 'isAdvertisement' | 'now'>,
 ): SmsRefusal | null {
   if (!isAdvertisement) return null;
   if (!mayUse) return 'INACTIVE';
   if (!isConsenting) return 'NO_CONSENT';
+  if (!hasRoom) return 'MONTH_FULL';
   return isAdvertisingNight(now) && !isNightOwl ? 'NIGHT' : null;
 }
 
@@ -144,28 +150,28 @@ function refuseRepeated(receivers: readonly Receiver[]): Receiver[] {
   });
 }
 
-async function readAccounts(tx: Executor, ids: readonly string[]): Promise<Account[]> {
+async function readAccounts(tx: Executor, ids: readonly string[], now: Date): Promise<Account[]> {
   const known = ids.filter((id) => validate(id));
   if (known.length === 0) return [];
   return tx
-    .select(accountFields)
+    .select(accountFields(now))
     .from(users)
     .where(and(isThere, inArray(users.id, known)));
 }
 
 /** Every account that has one of the numbers. */
-async function readOwners(tx: Executor, numbers: readonly string[]): Promise<Account[]> {
+async function readOwners(tx: Executor, numbers: readonly string[], now: Date): Promise<Account[]> {
   if (numbers.length === 0) return [];
   return tx
-    .select(accountFields)
+    .select(accountFields(now))
     .from(users)
     .where(and(isThere, sql`${users.mobile} = ANY (${sql.param(numbers)}::text[])`))
     .orderBy(asc(users.id));
 }
 
-async function readConsenting(tx: Executor): Promise<Account[]> {
+async function readConsenting(tx: Executor, now: Date): Promise<Account[]> {
   const accounts = await tx
-    .select(accountFields)
+    .select(accountFields(now))
     .from(users)
     .where(and(isActive(), isNotNull(users.mobile), ne(users.mobile, ''), eq(isConsentInForce('MARKETING_SMS'), true)))
     .orderBy(asc(users.id))

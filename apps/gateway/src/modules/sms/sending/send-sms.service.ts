@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../platform/graphql/context';
 import { countUse } from '../../../platform/limits/count-use';
 import { addJob } from '../../../platform/queue/add-job';
 import { transactWith } from '../../../platform/transact/transact';
+import { lockAdvertising } from '../advertising-of-month';
 import { smsBatches, smsMessages, smsSendings } from '../sms.table';
 import { checkedText } from './checked-text';
 import { findReceivers, type Receiver } from './find-receivers';
@@ -64,6 +65,7 @@ export async function sendSms(ctx: RequestContext, input: SmsInput, now = new Da
 async function write(ctx: RequestContext, tx: Executor, input: SmsInput, actorId: string, now: Date) {
   // Inside, so that a sending that had arrived before is answered whatever the settings say today.
   const { text, bytes, kind, unitPriceKrw } = checkedText(ctx.sms, input);
+  if (input.isAdvertisement) await lockAdvertising(tx);
   const receivers = await findReceivers(tx, { ...input, ownId: actorId, now });
   const reached = receivers.filter(({ refusal }) => refusal === null);
   if (reached.length === 0) throw badUserInput({ receiver: nothingToSend(input, receivers) });

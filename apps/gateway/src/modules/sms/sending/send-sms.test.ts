@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLogs } from '../../../platform/audit/audit.table';
 import { newId } from '../../../platform/database/columns';
+import { mails } from '../../../platform/mailer/mails.table';
 import { useDatabase } from '../../../testing/database';
 import { gatewayAs } from '../../../testing/gateway-as';
 import { clearJobs, queuedJobs } from '../../../testing/jobs';
@@ -187,6 +188,46 @@ describe('advertising', () => {
     expect(refusal).toMatchObject({ fields: { receiver: expect.any(String) } });
     const { data } = await previewAs(asking, { ...ad, target: 'MEMBERS', receiver: [id] });
     expect(data?.smsPreview.count).toBe(1);
+  });
+
+  it('goes to nobody more than twice a month, mails included, by whatever way they are named', async () => {
+    const { db } = database();
+    const asking = await operator();
+    const [texted, mailed, fresh] = [
+      await buildReceiver(['MARKETING_SMS']),
+      await buildReceiver(['MARKETING_SMS']),
+      await buildReceiver(['MARKETING_SMS']),
+    ];
+    const sent = { status: 'SENT', sentAt: NOON, values: {}, template: 'notice-advertised' } as const;
+    await db.insert(mails).values({ ...sent, recipient: mailed.email ?? '' });
+    const lastMonth = { ...sent, sentAt: new Date('2026-10-30T03:00:00Z') };
+    await db.insert(mails).values([1, 2].map(() => ({ ...lastMonth, recipient: fresh.email ?? '' })));
+    const to = (people: { id: string }[]) =>
+      sendAs(asking, { ...ad, target: 'MEMBERS', receiver: people.map(({ id }) => id) });
+    /** The clock of the database goes on while the gateway's stands. */
+    const inNovember = (data: { data?: { sendSMS: { sending: { id: string } } } | null }) =>
+      db
+        .update(smsSendings)
+        .set({ createdAt: NOON })
+        .where(eq(smsSendings.id, data.data?.sendSMS.sending.id ?? ''));
+    await inNovember(await to([texted, mailed]));
+    await inNovember(await to([texted, fresh]));
+    // What is no advertising is no part of it.
+    await inNovember(await sendAs(asking, { content: '점검 안내', target: 'MEMBERS', receiver: [fresh.id] }));
+    for (const asked of [
+      { target: 'MEMBERS' as const, receiver: [texted.id, mailed.id, fresh.id] },
+      { receiver: [texted.mobile ?? '', mailed.mobile ?? '', fresh.mobile ?? ''] },
+    ]) {
+      const preview = (await previewAs(asking, { ...ad, ...asked })).data?.smsPreview;
+      expect(preview).toMatchObject({ count: 1, refused: [{ refusal: 'MONTH_FULL', count: 2 }] });
+    }
+    const all = await sendAs(asking, { ...ad, target: 'CONSENTED' });
+    const rows = await messagesOf(all.data?.sendSMS.sending.id ?? '');
+    const of = ({ id }: { id: string }) => outcomes(rows.filter(({ userId }) => userId === id))[0];
+    expect([of(texted), of(mailed), of(fresh)]).toEqual(['MONTH_FULL', 'MONTH_FULL', 'QUEUED']);
+    putClock(new Date('2026-12-01T12:00:00+09:00'));
+    const december = await previewAs(await operator(), { ...ad, target: 'MEMBERS', receiver: [texted.id] });
+    expect(december.data?.smsPreview.count).toBe(1);
   });
 
   it.each(['MEMBERS', 'CONSENTED'] as const)(

@@ -104,6 +104,7 @@ function Offer({ mail, audience, onChanged, onTurn }: OfferProps) {
   const count = isAdvertising ? audience.advertisingCount : audience.serviceCount;
   const waits = isAdvertising && now !== null && new Date(mail.advertisingStartsAt) > now;
   const start = formatDateTime(mail.advertisingStartsAt);
+  const refusal = isAdvertising ? mail.advertisingRefusal : null;
 
   async function handleSend() {
     setProblem(null);
@@ -143,14 +144,15 @@ function Offer({ mail, audience, onChanged, onTurn }: OfferProps) {
             : '이메일을 인증하고 공지 메일을 끄지 않은 회원이에요.'}
         </small>
       </Count>
-      {waits && <Note>밤 9시부터 아침 8시까지는 광고를 보내지 않아요. {start}부터 보내요.</Note>}
+      {refusal && <Note tone="warn">{refusal}</Note>}
+      {waits && !refusal && <Note>밤 9시부터 아침 8시까지는 광고를 보내지 않아요. {start}부터 보내요.</Note>}
       <FormFailure text={problem ?? undefined} />
       <Foot>
         <Button
           variant="solid"
           icon={<Mail size={15} />}
           loading={loading ? '준비하는 중' : undefined}
-          disabledReason={count === 0 ? '받을 수 있는 회원이 없어요.' : undefined}
+          disabledReason={refusal ?? (count === 0 ? '받을 수 있는 회원이 없어요.' : undefined)}
           onClick={() => void handleSend()}
         >
           {people(count)}에게 보내기

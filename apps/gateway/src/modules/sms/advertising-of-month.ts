@@ -1,0 +1,32 @@
+import { ADVERTISING_A_MONTH, koreanMonth } from '@gredia/domain';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/client';
+import { LOCKS } from '../../platform/database/locks';
+import { mails } from '../../platform/mailer/mails.table';
+import { users } from '../identity/accounts/accounts.table';
+import { smsMessages, smsSendings } from './sms.table';
+
+/** Until the transaction ends nobody else counts or adds advertising. */
+export async function lockAdvertising(tx: Executor): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.advertising})`);
+}
+
+/**
+ * Whether an account has had less advertising in the month of a moment than it agreed to, in SQL beside `users`: texts to the
+ * account or its phone and mails to its address count together, since the text of the agreement knows one number for both.
+ * @param queued how many of them are the one that is asked for
+ */
+export function hasAdvertisingRoom(at: Date, queued = 0): SQL<boolean> {
+  const { start, end } = koreanMonth(at);
+  const isThen = (moment: SQL) => sql`${moment} >= ${start.toISOString()} AND ${moment} < ${end.toISOString()}`;
+  const texts = sql`
+    SELECT count(*) FROM ${smsMessages} JOIN ${smsSendings} ON ${smsSendings.id} = ${smsMessages.sendingId}
+    WHERE (${smsMessages.userId} = ${users.id} OR ${smsMessages.number} = ${users.mobile})
+      AND ${smsMessages.state} <> 'FAILED' AND ${smsSendings.isAdvertisement} AND ${smsSendings.target} <> 'TEST'
+      AND ${isThen(sql`${smsSendings.createdAt}`)}`;
+  const mailed = sql`
+    SELECT count(*) FROM ${mails}
+    WHERE ${mails.recipient} = ${users.email} AND ${mails.template} = 'notice-advertised' AND ${mails.status} <> 'DEAD'
+      AND ${isThen(sql`coalesce(${mails.sentAt}, ${mails.createdAt})`)}`;
+  return sql<boolean>`((${texts}) + (${mailed}) < ${ADVERTISING_A_MONTH + queued}::integer)`;
+}
