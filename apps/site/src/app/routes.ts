@@ -1,3 +1,4 @@
+import { readFeatured, writeFeatured } from '../features/community/featured/featured-params';
 import { readCommunity, writeCommunity } from '../features/community/list/community-params';
 import { cosmeticsList } from '../features/cosmetics/cosmetics-list-params';
 import { ingredientList } from '../features/ingredients/ingredient-list-params';
@@ -147,7 +148,7 @@ export const routes: SiteRoute[] = [
     page: lazyPage('src/pages/featured/featured-page.tsx', () =>
       import('../pages/featured/featured-page').then((m) => m.FeaturedPage),
     ),
-    search: (search) => pageOnly(readPage(search)),
+    search: (search) => writeFeatured(readFeatured(search)),
   }),
   siteRoute({
     path: paths.notices,

@@ -20,7 +20,7 @@ export const firstPolicies = {
 export function policyText(values: Partial<PolicyTextFragment> = {}): PolicyTextFragment {
   const { id = 'v1', effectiveAt = '2026-01-01', isInForce = true } = values;
   return {
-    ...{ kind: 'TERMS', id, title: '이용약관', effectiveAt, isInForce, updatedAt: AT },
+    ...{ kind: 'TERMS', id, title: '이용약관', effectiveAt, isInForce, isAdverse: false, updatedAt: AT },
     ...{ content: '<h2>1. 서비스</h2><p>글</p>', untagContent: '1. 서비스\n글' },
     versions: [{ id, effectiveAt, isInForce, summary: null, createdAt: AT }],
     ...values,

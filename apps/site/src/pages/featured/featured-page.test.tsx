@@ -49,6 +49,25 @@ describe('the page of introductions', () => {
     expect(screen.getByRole('link', { name: '스쿠알란' })).toBeTruthy();
   });
 
+  it('is narrowed by what introductions speak of, and says where none does', async () => {
+    const article = { ...fakePost(), ...postRow({ id: 'a', mid: 'featured', title: '나이아신아마이드 99' }) };
+    const posts = vi.fn<NonNullable<FakeCommunity['posts']>>(({ search }) =>
+      search === '진정' ? { total: 0, posts: [] } : { total: 1, posts: [article] },
+    );
+    const shown = await renderPage('/featured?topic=' + encodeURIComponent('미백'), {
+      ...{ banners: () => [], sponsors: [], publicProducts: () => productPage() },
+      posts,
+    });
+    expect(await screen.findByRole('link', { name: '나이아신아마이드 99' })).toBeTruthy();
+    expect(posts.mock.lastCall?.[0]).toMatchObject({ mid: 'featured', search: '미백' });
+    const chips = within(screen.getByRole('group', { name: '기능' }));
+    expect(chips.getByRole('link', { name: '미백' }).getAttribute('aria-current')).toBe('true');
+    await userEvent.click(chips.getByRole('link', { name: '진정' }));
+    expect(await screen.findByText("'진정'을 다룬 소개가 아직 없어요")).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: '소개 모두 보기' }));
+    await waitFor(() => expect(shown.url()).toBe('/featured'));
+  });
+
   it('says that it is being prepared', async () => {
     await renderPage('/featured', { banners: () => [], sponsors: [], publicProducts: () => productPage() });
     expect(await screen.findByText('이번 달 소개를 준비하고 있어요')).toBeTruthy();

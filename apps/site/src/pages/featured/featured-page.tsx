@@ -1,5 +1,6 @@
 import { useGetFeaturedQuery } from '@gredia/graphql-schema';
 import {
+  Chip,
   EmptyState,
   ErrorState,
   LinkButton,
@@ -14,9 +15,11 @@ import { Megaphone } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BannerPicture } from '../../features/banners/banner-picture';
 import { SponsorCards } from '../../features/banners/sponsor-cards';
+import { artsOf } from '../../features/community/featured/article-art';
 import { ArticleCards, LeadArticle } from '../../features/community/featured/article-cards';
 import {
   ARTICLES_PER_PAGE,
+  FEATURED_TOPICS,
   featuredHref,
   featuredSorts,
   featuredVariables,
@@ -38,7 +41,10 @@ const Body = styled('div', {
   },
 });
 
-const Bar = styled('div', { base: { display: 'flex', justifyContent: 'end', mb: '2' } });
+const Bar = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', mb: '5' },
+});
+const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 
 const { title, lead } = pageFrames.featured;
 
@@ -47,7 +53,7 @@ export function FeaturedPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const params = readFeatured(search);
-  const { page, sort } = params;
+  const { page, sort, topic } = params;
   const {
     data: answered,
     previousData,
@@ -62,16 +68,18 @@ export function FeaturedPage() {
   const products = data?.publicProducts.products ?? [];
   const articles = data?.articles.posts ?? [];
   // The newest one stands large, on the first page of the newest.
-  const newest = page === 1 && sort === 'NEWEST' ? articles[0] : undefined;
+  const isWhole = sort === 'NEWEST' && topic === '';
+  const newest = page === 1 && isWhole ? articles[0] : undefined;
   const others = newest ? articles.slice(1) : articles;
+  const arts = artsOf(articles.map(({ id }) => id));
 
   return (
     <>
       <DocumentHead
         title={title}
         description="공급사가 소개하는 화장품 원료와 함께하는 공급사를 살펴보세요."
-        path={featuredHref({ sort: 'NEWEST', page: sort === 'NEWEST' ? page : 1 })}
-        noindex={sort !== 'NEWEST'}
+        path={featuredHref({ sort: 'NEWEST', topic: '', page: isWhole ? page : 1 })}
+        noindex={!isWhole}
       />
       <PageHead title={title} lead={lead} />
       <ProgressLine isBusy={loading && data !== undefined} />
@@ -79,26 +87,40 @@ export function FeaturedPage() {
       {!error && !data && <ListSkeleton />}
       {data && (
         <Body>
-          {newest && <LeadArticle article={newest} />}
-          {others.length > 0 && (
+          {newest && <LeadArticle article={newest} art={arts[0] ?? 0} />}
+          {(others.length > 0 || topic) && (
             <section aria-label="소개 글">
-              {data.articles.total > 1 && (
-                <Bar>
+              <Bar>
+                <Chips role="group" aria-label="기능">
+                  {(['', ...FEATURED_TOPICS] as const).map((each) => (
+                    <Chip key={each} selected={each === topic} href={featuredHref({ sort, topic: each, page: 1 })}>
+                      {each || '전체'}
+                    </Chip>
+                  ))}
+                </Chips>
+                {data.articles.total > 1 && (
                   <Select
                     variant="ghost"
                     label="정렬"
                     value={sort}
                     options={featuredSorts}
-                    onChange={(next) => void navigate(featuredHref({ sort: next, page: 1 }))}
+                    onChange={(next) => void navigate(featuredHref({ sort: next, topic, page: 1 }))}
                   />
-                </Bar>
+                )}
+              </Bar>
+              {articles.length === 0 && (
+                <EmptyState
+                  icon={Megaphone}
+                  title={`'${topic}'을 다룬 소개가 아직 없어요`}
+                  action={<LinkButton href={featuredHref({ sort, topic: '', page: 1 })}>소개 모두 보기</LinkButton>}
+                />
               )}
-              <ArticleCards articles={others} />
+              <ArticleCards articles={others} arts={newest ? arts.slice(1) : arts} />
               <Pagination page={page} pageCount={Math.ceil(data.articles.total / ARTICLES_PER_PAGE)} hrefOf={hrefOf} />
             </section>
           )}
           {banner && <BannerPicture banner={banner} isFirst={!newest} />}
-          {articles.length === 0 && !banner && products.length === 0 && (
+          {articles.length === 0 && !topic && !banner && products.length === 0 && (
             <EmptyState
               icon={Megaphone}
               title="이번 달 소개를 준비하고 있어요"

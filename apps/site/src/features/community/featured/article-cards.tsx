@@ -1,7 +1,7 @@
 import type { PostCardFragment } from '@gredia/graphql-schema';
 import { Badge, formatDate, Link, LinkButton, styled, touchRow } from '@gredia/ui';
-import { FlaskConical } from 'lucide-react';
 import { paths } from '../../../shared/addresses/paths';
+import { ArticleArt } from './article-art';
 
 const Grid = styled('ul', {
   base: {
@@ -37,7 +37,7 @@ const Lead = styled('article', {
 const Badges = styled('div', { base: { display: 'flex', gap: '1.5' } });
 const Button = styled('div', { base: { mt: '5' } });
 
-const pictureLook = {
+const Picture = styled('img', {
   base: { w: '100%', bg: 'bg.muted', objectFit: 'cover' },
   variants: {
     isLead: {
@@ -45,22 +45,20 @@ const pictureLook = {
       false: { aspectRatio: '5 / 3', borderRadius: 'card' },
     },
   },
-} as const;
-const Picture = styled('img', pictureLook);
-const Blank = styled('span', {
-  ...pictureLook,
-  base: { ...pictureLook.base, display: 'grid', placeItems: 'center', bg: 'thumb.liquid.bg', color: 'thumb.liquid.fg' },
 });
 
-/** The picture of an introduction, or a sign where it has none. Its title stands beside it. */
-function ArticlePicture({ src, isLead }: { src: string | null; isLead: boolean }) {
+interface ArticlePictureProps {
+  src: string | null;
+  /** What is drawn where it has none. */
+  art: number;
+  isLead: boolean;
+}
+
+/** The picture of an introduction, or a drawing where it has none. Its title stands beside it. */
+function ArticlePicture({ src, art, isLead }: ArticlePictureProps) {
   // Pictures of other sites are not shown: the content policy takes our own only.
   if (src?.startsWith('/')) return <Picture src={src} alt="" isLead={isLead} loading={isLead ? undefined : 'lazy'} />;
-  return (
-    <Blank isLead={isLead} aria-hidden="true">
-      <FlaskConical size={isLead ? 72 : 44} strokeWidth={1.25} />
-    </Blank>
-  );
+  return <ArticleArt art={art} isLead={isLead} />;
 }
 
 const factsOf = ({ user, publishedAt, createdAt }: PostCardFragment): string =>
@@ -69,11 +67,11 @@ const factsOf = ({ user, publishedAt, createdAt }: PostCardFragment): string =>
 const Paid = () => <Badge tone="line">광고</Badge>;
 
 /** The newest introduction, large. */
-export function LeadArticle({ article }: { article: PostCardFragment }) {
+export function LeadArticle({ article, art }: { article: PostCardFragment; art: number }) {
   const { id, mid, title, untagContent, thumbnailSrc, isAdvertising } = article;
   return (
     <Lead aria-label={title}>
-      <ArticlePicture isLead src={thumbnailSrc} />
+      <ArticlePicture isLead art={art} src={thumbnailSrc} />
       <div>
         <Badges>
           <Badge tone="brand">새 소개</Badge>
@@ -92,16 +90,22 @@ export function LeadArticle({ article }: { article: PostCardFragment }) {
   );
 }
 
+interface ArticleCardsProps {
+  articles: readonly PostCardFragment[];
+  /** A drawing for each of them. */
+  arts: readonly number[];
+}
+
 /** Introductions beside each other. Every paid one says so. */
-export function ArticleCards({ articles }: { articles: readonly PostCardFragment[] }) {
+export function ArticleCards({ articles, arts }: ArticleCardsProps) {
   return (
     <Grid>
-      {articles.map((article) => {
+      {articles.map((article, at) => {
         const { id, mid, title, untagContent, thumbnailSrc, isAdvertising, mentions } = article;
         const material = mentions.find(({ kind }) => kind === 'PRODUCT');
         return (
           <li key={id}>
-            <ArticlePicture isLead={false} src={thumbnailSrc} />
+            <ArticlePicture isLead={false} art={arts[at] ?? 0} src={thumbnailSrc} />
             <div>
               {isAdvertising && <Paid />}
               {material && <Badge tone="brand">{material.title}</Badge>}
