@@ -9,6 +9,13 @@ interface AttemptProps<Props> {
 
 type Attempt<Props> = LazyExoticComponent<ComponentType<AttemptProps<Props>>>;
 
+/**
+ * Which attempt is to be drawn now: the same until `Missing` of it was drawn, or what opened it was gone before.
+ * @param failed one in whose place another is asked for. A person may ask before its effects have run: the same one once more
+ * would be no change at all
+ */
+type NextAttempt<Props> = (failed?: Attempt<Props>) => Attempt<Props>;
+
 /** A failure that nobody saw so long is asked about anew; what waited for the file is drawn within that time. */
 const UNSEEN_MS = 1_000;
 
@@ -16,12 +23,11 @@ const UNSEEN_MS = 1_000;
  * Attempts to draw a component in a file of its own; React's `lazy` by itself would take down the page around one that does
  * not come, and keep the failure for good.
  * @param Missing is drawn where the file does not come, which is reported
- * @returns which attempt is to be drawn now: the same until `Missing` of it was drawn, or what opened it was gone before
  */
 export function lazyAttempts<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<AttemptProps<Props>>,
-): () => Attempt<Props> {
+): NextAttempt<Props> {
   function make(): Attempt<Props> {
     function Failed(attempt: AttemptProps<Props>) {
       useEffect(() => {
@@ -51,8 +57,8 @@ export function lazyAttempts<Props extends object>(
 
   let failedAt = Infinity;
   let current = make();
-  return () => {
-    if (performance.now() - failedAt > UNSEEN_MS) begin();
+  return (failed) => {
+    if (failed === current || performance.now() - failedAt > UNSEEN_MS) begin();
     return current;
   };
 }

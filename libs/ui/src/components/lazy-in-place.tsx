@@ -10,7 +10,7 @@ export function lazyInPlace<Props extends object>(load: () => Promise<ComponentT
   const attempt = lazyAttempts<Props>(load, MissingPart);
 
   return function Part(props: Props) {
-    const [Drawn, setDrawn] = useState(attempt);
-    return <Drawn props={props} onRetry={() => setDrawn(attempt)} />;
+    const [Drawn, setDrawn] = useState(() => attempt());
+    return <Drawn props={props} onRetry={() => setDrawn(() => attempt(Drawn))} />;
   };
 }

@@ -38,10 +38,10 @@ export function lazyPart<Props extends object>(
   const attempt = lazyAttempts(load, Missing);
 
   return function Part(props: Props) {
-    const [Drawn, setDrawn] = useState(attempt);
+    const [Drawn, setDrawn] = useState(() => attempt());
     return (
       <Suspense fallback={fallback}>
-        <Drawn props={props} onRetry={() => setDrawn(attempt)} />
+        <Drawn props={props} onRetry={() => setDrawn(() => attempt(Drawn))} />
       </Suspense>
     );
   };
