@@ -21,9 +21,9 @@ const start = [
 ];
 
 /** Which of the modules share a file, in the order of their names. */
-function groupsOf(chunks: readonly Chunk[]): string[] {
+function groupsOf(chunks: readonly Chunk[], sectionsOf: (moduleId: string) => string[] = () => []): string[] {
   const ids = chunks.flatMap(({ moduleIds }) => moduleIds);
-  return chunkGroups(chunks)
+  return chunkGroups(chunks, sectionsOf)
     .map(({ test }) => ids.filter((id) => typeof test === 'function' && test(id)))
     .map((modules) => modules.sort().join(' '))
     .sort();
@@ -63,4 +63,30 @@ it('two files are not united with a third between them: they would import each o
   expect(groupsOf([...start, ...between])).toEqual(['inner', 'outer', 'react start-page']);
   const beside = between.map((one) => (one.fileName === 'outer' ? file('outer') : one));
   expect(groupsOf([...start, ...beside])).toEqual(['inner outer', 'react start-page']);
+});
+
+const part = (name: string, imports: string[] = []): Chunk =>
+  file(name, { isDynamicEntry: true, facadeModuleId: `/site/src/features/${name}.tsx`, imports });
+
+it('what a page brings along as its sections counts as the page; what opens on it does not', () => {
+  const opening = [
+    { ...page('post', ['text']), dynamicImports: ['comments', 'dialog'] },
+    part('comments', ['list']),
+    part('dialog', ['form']),
+    ...[file('text'), file('list', { kB: 1 }), file('form', { kB: 1 })],
+  ];
+  const sectionsOf = (moduleId: string) => (moduleId === 'post' ? ['/site/src/features/comments'] : []);
+  expect(groupsOf([...start, ...opening], sectionsOf)).toEqual(['form', 'list text', 'react start-page']);
+});
+
+it('a page in more than 13 files besides the two it starts with gets what others need alone, until it is in no more', () => {
+  const names = Array.from({ length: 20 }, (_, at) => `part-${at}`);
+  // Each is needed by a page of its own too, which would get what it has no use for: nobody unites them for the requests.
+  const others = names.map((name) => page(`of-${name}`, [name]));
+  const large = names.map((name) => file(name, { kB: 30 }));
+  const alone = groupsOf([...start, ...others, ...large]);
+  expect(alone).toHaveLength(21);
+  const groups = groupsOf([...start, page('all', names), ...others, ...large]);
+  // With the file of the page itself.
+  expect(groups.filter((group) => group.includes('part-')).length + 1).toBe(13);
 });

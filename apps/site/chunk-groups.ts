@@ -7,16 +7,24 @@ const REQUEST_BYTES = 12_000;
 /** A page weighs more than what is opened on it: all who come wait for it, and for its sections. */
 const PAGE_WEIGHT = 3;
 const SECTIONS_WEIGHT = 8;
+/** A page with its sections is loaded in so many files at most, besides the two it starts with, whatever else that brings along. */
+const MOST_FILES = 13;
 /** Unneeded script, minified, that a page may get at most, however many requests it saves to others. */
 const MOST_UNNEEDED_BYTES = 35_000;
+const ENDING = /\.tsx?$/;
+/** And so much more, to bring a page that is in too many files into fewer. */
+const MORE_UNNEEDED_BYTES = 8_000;
 const PAGE = /\/src\/pages\/.*-page\.tsx$/;
 /** What runs on every page once React is there. */
 const STARTS_PAGE = /\/src\/app\/start-page\.tsx$/;
+
+type SectionsOf = (moduleId: string) => readonly string[];
 
 /** Something that is loaded in one go: a page, a page with its sections, a dialog. */
 interface Visit {
   files: ReadonlySet<Chunk>;
   weight: number;
+  isWholePage: boolean;
   /** Unneeded script that it may still get. */
   spareBytes: number;
 }
@@ -38,9 +46,10 @@ export const START = { name: 'start', tags: ['$initial'], priority: 1 } satisfie
  * Which modules share a file, from a first build in which only those did that exactly the same pages and dialogs need. The
  * two files whose union saves most are united, until nothing is saved: a request that no longer happens against script that
  * comes along unneeded. No union lets files import each other in a ring, so their order of execution stays.
+ * @param sectionsOf the files, without their ending, that a module brings along with its page
  */
-export function chunkGroups(chunks: readonly Chunk[]): Rolldown.CodeSplittingGroup[] {
-  const files = new Files(chunks);
+export function chunkGroups(chunks: readonly Chunk[], sectionsOf: SectionsOf): Rolldown.CodeSplittingGroup[] {
+  const files = new Files(chunks, sectionsOf);
   const named = files.withImports(chunks.filter(({ isEntry }) => isEntry));
   const started = files.withImports(chunks.filter(({ facadeModuleId }) => STARTS_PAGE.test(facadeModuleId ?? '')));
   const everyPage = new Set([...named, ...started]);
@@ -49,6 +58,8 @@ export function chunkGroups(chunks: readonly Chunk[]): Rolldown.CodeSplittingGro
     files,
   );
   for (let pair = bestPair(parts); pair; pair = bestPair(parts)) unite(parts, ...pair);
+  for (const visit of new Set(parts.flatMap(({ visits }) => [...visits]))) visit.spareBytes += MORE_UNNEEDED_BYTES;
+  for (let pair = crowdedPair(parts); pair; pair = crowdedPair(parts)) unite(parts, ...pair);
   const shared = parts.filter(({ isEntry }) => !isEntry).map(({ modules }) => modules);
   return [[...started].filter((chunk) => !named.has(chunk)).flatMap(({ moduleIds }) => moduleIds), ...shared].map(
     (modules, place) => {
@@ -62,8 +73,20 @@ export function chunkGroups(chunks: readonly Chunk[]): Rolldown.CodeSplittingGro
 class Files {
   readonly #byName: ReadonlyMap<string, Chunk>;
 
-  constructor(chunks: readonly Chunk[]) {
+  readonly #sectionsOf: SectionsOf;
+
+  constructor(chunks: readonly Chunk[], sectionsOf: SectionsOf) {
     this.#byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+    this.#sectionsOf = sectionsOf;
+  }
+
+  /** With what they import, and the sections that these bring along. */
+  withSections(chunks: readonly Chunk[]): Set<Chunk> {
+    const whole = this.withImports(chunks);
+    // Sections have none of their own.
+    const sections = new Set([...whole].flatMap(({ moduleIds }) => moduleIds).flatMap(this.#sectionsOf));
+    const isSection = ({ facadeModuleId }: Chunk) => sections.has(facadeModuleId?.replace(ENDING, '') ?? '');
+    return this.withImports([...this.#byName.values()].filter(isSection), whole);
   }
 
   named(names: readonly string[]): Chunk[] {
@@ -84,13 +107,12 @@ function partsOf(chunks: readonly Chunk[], files: Files): Part[] {
   const visits = chunks
     .filter(({ isDynamicEntry }) => isDynamicEntry)
     .flatMap((chunk): Visit[] => {
-      const own = { files: files.withImports([chunk]), weight: 1, spareBytes: Infinity };
+      const own = { files: files.withImports([chunk]), weight: 1, isWholePage: false, spareBytes: Infinity };
       if (!PAGE.test(chunk.facadeModuleId ?? '')) return [own];
-      // What the file of a page imports later are its sections.
-      const whole = files.withImports([chunk, ...files.named(chunk.dynamicImports)]);
+      const whole = files.withSections([chunk]);
       return [
         { ...own, weight: PAGE_WEIGHT, spareBytes: MOST_UNNEEDED_BYTES },
-        { files: whole, weight: SECTIONS_WEIGHT, spareBytes: Infinity },
+        { files: whole, weight: SECTIONS_WEIGHT, isWholePage: true, spareBytes: Infinity },
       ];
     });
   const parts = new Map(
@@ -110,10 +132,24 @@ function partsOf(chunks: readonly Chunk[], files: Files): Part[] {
   return [...parts.values()];
 }
 
-function bestPair(parts: readonly Part[]): [Part, Part] | undefined {
+/** Of the page in most files, if these are too many, the two whose union saves most, or costs least. */
+function crowdedPair(parts: readonly Part[]): [Part, Part] | undefined {
+  const pages = new Set(parts.flatMap(({ visits }) => [...visits].filter(({ isWholePage }) => isWholePage)));
+  const crowded = [...pages]
+    .map((page) => parts.filter(({ visits }) => visits.has(page)))
+    .filter(({ length }) => length > MOST_FILES)
+    .sort((one, other) => other.length - one.length);
+  for (const files of crowded) {
+    const pair = bestPair(files, -Infinity);
+    if (pair) return pair;
+  }
+  return undefined;
+}
+
+/** @param most what a union has to save at least */
+function bestPair(parts: readonly Part[], most = 0): [Part, Part] | undefined {
   const shared = parts.filter(({ isEntry }) => !isEntry);
   let best: [Part, Part] | undefined;
-  let most = 0;
   for (const [place, one] of shared.entries())
     for (const other of shared.slice(place + 1)) {
       if (requestsSaved(one, other) <= most) continue;

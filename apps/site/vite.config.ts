@@ -2,10 +2,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { chunkGroups, START } from './chunk-groups.ts';
+import { sectionsOf } from './chunk-sections.ts';
 
 /** Built twice for browsers: how modules are put into files is known when it is known what each page needs. */
 export default defineConfig(async ({ command, mode, isSsrBuild }) =>
-  siteConfig(command === 'build' && !isSsrBuild ? [START, ...chunkGroups(await firstBuild(mode))] : [START]),
+  siteConfig(
+    command === 'build' && !isSsrBuild ? [START, ...chunkGroups(await firstBuild(mode), sectionsOf)] : [START],
+  ),
 );
 
 async function firstBuild(mode: string): Promise<Rolldown.OutputChunk[]> {

@@ -16,7 +16,7 @@ import { markFirstVisit } from '../shared/session/first-visit';
 import { SiteLayout } from './layouts/site-layout';
 import { isMissingChunk } from './missing-chunks';
 import { RouterLink } from './router-link';
-import { routeOf } from './match-route';
+import { routeOf } from './route-of';
 import { routes } from './routes';
 import { SiteSession } from './site-session';
 import { UnreachablePage } from './unreachable-page';

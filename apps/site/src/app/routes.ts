@@ -1,21 +1,13 @@
-import { readFeatured, writeFeatured } from '../features/community/featured/featured-params';
-import { readCommunity, writeCommunity } from '../features/community/list/community-params';
-import { cosmeticsList } from '../features/cosmetics/cosmetics-list-params';
-import { ingredientList } from '../features/ingredients/ingredient-list-params';
-import { readCompared, writeCompared } from '../features/products/comparing/compare-params';
-import { productList } from '../features/products/list/product-list-params';
-import { readPulls, writePulls } from '../features/pulls/pull-params';
-import { readSeller, writeSeller } from '../features/sellers/seller-params';
-import { isChangesTab, readChanges, writeChanges } from '../features/update-logs/change-params';
-import { formulaParams } from '../shared/addresses/formula-address';
-import { pageOnly, readPage } from '../shared/addresses/list-params';
 import { pathPatterns, paths } from '../shared/addresses/paths';
 import { pageFrames } from '../shared/page/page-frames';
 import { accountRoutes } from './account-routes';
 import { lazyPage } from './lazy-page';
 import { siteRoute, type SiteRoute } from './site-route';
 
-/** Every page of the site: router, server (what to cache by) and sitemap read this table; what each asks: page-queries.ts. */
+/**
+ * Every page of the site: router, server and sitemap read this table. Which parameters each page reads (what the server caches by):
+ * page-searches.ts; what it asks: page-queries.ts. Both are the server's alone.
+ */
 export const routes: SiteRoute[] = [
   siteRoute({
     path: paths.home,
@@ -30,7 +22,6 @@ export const routes: SiteRoute[] = [
     page: lazyPage('src/pages/ingredients/ingredients-page.tsx', () =>
       import('../pages/ingredients/ingredients-page').then((m) => m.IngredientsPage),
     ),
-    search: (search) => ingredientList.write(ingredientList.read(search)),
   }),
   // What is pasted stays in the browser: the server renders both screens empty and reads no parameter.
   siteRoute({
@@ -56,7 +47,6 @@ export const routes: SiteRoute[] = [
     page: lazyPage('src/pages/ingredients/ingredient-page.tsx', () =>
       import('../pages/ingredients/ingredient-page').then((m) => m.IngredientPage),
     ),
-    search: (search) => new URLSearchParams([...pick(search, 'hash', 'at', 'with'), ...formulaParams(search)]),
   }),
   siteRoute({
     path: pathPatterns.substance,
@@ -73,7 +63,6 @@ export const routes: SiteRoute[] = [
     page: lazyPage('src/pages/products/products-page.tsx', () =>
       import('../pages/products/products-page').then((m) => m.ProductsPage),
     ),
-    search: (search) => productList.write(productList.read(search)),
   }),
   siteRoute({
     path: paths.productsCompare,
@@ -81,7 +70,6 @@ export const routes: SiteRoute[] = [
     page: lazyPage('src/pages/products/product-comparison-page.tsx', () =>
       import('../pages/products/product-comparison-page').then((m) => m.ProductComparisonPage),
     ),
-    search: (search) => writeCompared(readCompared(search)),
   }),
   siteRoute({
     path: pathPatterns.product,
@@ -98,7 +86,6 @@ export const routes: SiteRoute[] = [
     page: lazyPage('src/pages/cosmetics/cosmetics-list-page.tsx', () =>
       import('../pages/cosmetics/cosmetics-list-page').then((m) => m.CosmeticsListPage),
     ),
-    search: (search) => cosmeticsList.write(cosmeticsList.read(search)),
   }),
   siteRoute({
     path: pathPatterns.cosmeticsItem,
@@ -115,7 +102,6 @@ export const routes: SiteRoute[] = [
     page: lazyPage('src/pages/community/community-page.tsx', () =>
       import('../pages/community/community-page').then((m) => m.CommunityPage),
     ),
-    search: (search) => writeCommunity(readCommunity(search)),
   }),
   // Drafts and posts of their writers: the server reads no parameter.
   siteRoute({
@@ -148,7 +134,6 @@ export const routes: SiteRoute[] = [
     page: lazyPage('src/pages/featured/featured-page.tsx', () =>
       import('../pages/featured/featured-page').then((m) => m.FeaturedPage),
     ),
-    search: (search) => writeFeatured(readFeatured(search)),
   }),
   siteRoute({
     path: paths.notices,
@@ -157,7 +142,6 @@ export const routes: SiteRoute[] = [
     page: lazyPage('src/pages/notices/notices-page.tsx', () =>
       import('../pages/notices/notices-page').then((m) => m.NoticesPage),
     ),
-    search: (search) => pageOnly(readPage(search)),
   }),
   siteRoute({
     path: pathPatterns.notice,
@@ -174,7 +158,6 @@ export const routes: SiteRoute[] = [
     page: lazyPage('src/pages/notices/update-logs-page.tsx', () =>
       import('../pages/notices/update-logs-page').then((m) => m.UpdateLogsPage),
     ),
-    search: (search) => (isChangesTab(search) ? writeChanges(readChanges(search)) : pageOnly(readPage(search))),
   }),
   siteRoute({
     path: paths.pulls,
@@ -183,7 +166,6 @@ export const routes: SiteRoute[] = [
     page: lazyPage('src/pages/pulls/pulls-page.tsx', () =>
       import('../pages/pulls/pulls-page').then((m) => m.PullsPage),
     ),
-    search: (search) => writePulls(readPulls(search)),
   }),
   siteRoute({
     path: pathPatterns.pull,
@@ -197,7 +179,6 @@ export const routes: SiteRoute[] = [
     page: lazyPage('src/pages/policies/terms-page.tsx', () =>
       import('../pages/policies/terms-page').then((m) => m.TermsPage),
     ),
-    search: (search) => pick(search, 'version', 'against'),
   }),
   siteRoute({
     path: paths.privacy,
@@ -206,7 +187,6 @@ export const routes: SiteRoute[] = [
     page: lazyPage('src/pages/policies/privacy-page.tsx', () =>
       import('../pages/policies/privacy-page').then((m) => m.PrivacyPage),
     ),
-    search: (search) => pick(search, 'version', 'against'),
   }),
   siteRoute({
     path: paths.membershipDocument,
@@ -215,7 +195,6 @@ export const routes: SiteRoute[] = [
     page: lazyPage('src/pages/policies/membership-page.tsx', () =>
       import('../pages/policies/membership-page').then((m) => m.MembershipPage),
     ),
-    search: (search) => pick(search, 'version', 'against'),
   }),
   siteRoute({
     path: pathPatterns.supplier,
@@ -224,7 +203,6 @@ export const routes: SiteRoute[] = [
     page: lazyPage('src/pages/sellers/seller-page.tsx', () =>
       import('../pages/sellers/seller-page').then((m) => m.SellerPage),
     ),
-    search: (search) => writeSeller(readSeller(search)),
   }),
   ...accountRoutes,
 ];
@@ -233,8 +211,4 @@ export const routes: SiteRoute[] = [
 function substanceOf(name: string): string {
   const [list = '', entry = ''] = name.split('/', 2);
   return paths.substance(list, entry);
-}
-
-function pick(search: URLSearchParams, ...names: string[]): URLSearchParams {
-  return new URLSearchParams(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])));
 }

@@ -19,13 +19,9 @@ export interface SiteRoute {
   page: LazyPage;
   /** What stands there until the page has come. */
   frame: PageFrame;
-  /** The query parameters the page reads, in one order and spelling; the server caches by them and drops the rest. */
-  search: (search: URLSearchParams) => URLSearchParams;
   /** Absent: search engines are not led there. */
   sitemap?: SitemapEntry;
 }
 
-/** A route; without `search` the page reads no parameter. */
-export function siteRoute(route: Pick<SiteRoute, 'path' | 'page' | 'frame'> & Partial<SiteRoute>): SiteRoute {
-  return { search: () => new URLSearchParams(), ...route };
-}
+/** A row of the table. */
+export const siteRoute = (route: SiteRoute): SiteRoute => route;

@@ -7,7 +7,7 @@ import type { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { watchMissingChunks } from './missing-chunks';
-import { matchRoute } from './match-route';
+import { routeOf } from './route-of';
 import { createStyleCache } from './style-cache';
 import { preloadSections } from '../shared/waiting/lazy-section';
 import { readPageState } from '../shared/page/page-state';
@@ -24,7 +24,7 @@ export async function startPage(root: HTMLElement, hydrate: typeof hydrateRoot):
 
   const state = readPageState();
   // The chunk of the page is needed in the first render, or React would throw the server's markup away.
-  if (!state.error) await matchRoute(location.pathname, location.search)?.route.page.preload();
+  if (!state.error) await routeOf(location.pathname)?.route.page.preload();
 
   const token = tokenSourceOf(authClient);
   const client = new GraphqlClient({
