@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { runOnce, statement } from '../../../platform/database/statement';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { IS_FORUM, posts, postViewDays, type PostModel } from '../community.table';
+import { posts, postViewDays, type PostModel } from '../community.table';
 import { isOpen, isOpenInForum, postRow } from './post-rows';
 
 const popular = statement<PostModel>(
@@ -22,20 +22,21 @@ export const listPopular = ({ db }: RequestContext): Promise<PostModel[]> => pop
 const PICKED_DAYS = 180;
 
 /**
- * An article of a supplier or a post of the forum: the one before a moment that chance says, which an index finds at once.
+ * An article of a supplier or a post of the board for everything: the one before a moment that chance says, which an index finds at once.
  * @param except which it is not, where there is another one
  */
 export async function pickArticle(ctx: RequestContext, except: string | null): Promise<PostModel | null> {
   const other = except !== null && isUuid(except) ? except : null;
-  const kinds = Math.random() < 0.5 ? [IS_ARTICLE, IS_FORUM] : [IS_FORUM, IS_ARTICLE];
+  const kinds = Math.random() < 0.5 ? [IS_ARTICLE, IS_FREE] : [IS_FREE, IS_ARTICLE];
   for (const kind of kinds) {
     const found = await pick(ctx, kind, other);
     if (found) return found;
   }
-  return other === null ? null : ((await pick(ctx, IS_ARTICLE, null)) ?? pick(ctx, IS_FORUM, null));
+  return other === null ? null : ((await pick(ctx, IS_ARTICLE, null)) ?? pick(ctx, IS_FREE, null));
 }
 
 const IS_ARTICLE = sql`${posts.mid} = 'featured'`;
+const IS_FREE = sql`${posts.mid} = 'free'`;
 
 async function pick({ db }: RequestContext, kind: SQL, except: string | null): Promise<PostModel | null> {
   const earliest = new Date(Date.now() - PICKED_DAYS * DAY_MS);
