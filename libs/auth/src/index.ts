@@ -1,3 +1,4 @@
+export * from './policies/membership-policy';
 export * from './policies/post-policy';
 export * from './policies/product-policy';
 export * from './policies/pull-policy';

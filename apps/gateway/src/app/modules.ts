@@ -14,6 +14,7 @@ import { ingredientMergesModule } from '../modules/ingredient-merges/module';
 import { ingredientsModule } from '../modules/ingredients/module';
 import { jobsModule } from '../modules/jobs/module';
 import { labelsModule } from '../modules/labels/module';
+import { membershipsModule } from '../modules/memberships/module';
 import { moderationModule } from '../modules/moderation/module';
 import { policiesModule } from '../modules/policies/module';
 import { productsModule } from '../modules/products/module';
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   regulationsModule,
   reachModule,
   sellersModule,
+  membershipsModule,
   addressConfirmationsModule,
   productsModule,
   spamModule,

@@ -4,9 +4,10 @@ import { connect, one, type Database, type Executor } from '../platform/database
 import { newId } from '../platform/database/columns';
 import { tidyCatalogue } from '../modules/imports/tidy-catalogue';
 import { refreshCounts } from '../modules/ingredients/refresh-counts';
+import { memberships } from '../modules/memberships/memberships.table';
 import { productIngredients, products } from '../modules/products/products.table';
 import { rebuildProductTerms } from '../modules/products/writing/product-hits';
-import { memberships, sellers } from '../modules/sellers/sellers.table';
+import { sellers } from '../modules/sellers/sellers.table';
 import { sourceEditions } from '../modules/sources/sources.table';
 import { randomOf } from './random';
 import { dealerNames, type NamedIngredient } from './scale-names';

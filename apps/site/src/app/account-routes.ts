@@ -90,6 +90,13 @@ export const accountRoutes: SiteRoute[] = [
       import('../pages/accounts/profile-page').then((m) => m.ProfilePage),
     ),
   }),
+  siteRoute({
+    path: paths.membership,
+    frame: pageFrames.membership,
+    page: lazyPage('src/pages/memberships/my-membership-page.tsx', () =>
+      import('../pages/memberships/my-membership-page').then((m) => m.MyMembershipPage),
+    ),
+  }),
   // Lists and forms of signed-in members: the server reads none of their parameters either.
   siteRoute({
     path: paths.myProducts,

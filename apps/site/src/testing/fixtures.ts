@@ -198,6 +198,7 @@ export const home: Omit<GetHomeQuery, 'publicProducts' | 'top' | 'middle' | 'lat
   recentChanges: [],
   banners: () => [],
   sponsors: [],
+  membershipBanners: { images: [], texts: [] },
 };
 
 export const noFacets = { functions: [], limits: [], tags: [], info: [] };

@@ -9,10 +9,13 @@ export function maskedEmail(email: string): string {
   return at < 1 ? HIDDEN : `${[...email.slice(0, at)].slice(0, 2).join('')}${HIDDEN}${email.slice(at)}`;
 }
 
+/** The last four digits of a number: •••5678. */
+export const maskedPhone = (phone: string): string => `${HIDDEN}${phone.replace(/\D/g, '').slice(-4)}`;
+
 const masks: Record<PersonalMask, (text: string) => string> = {
   email: maskedEmail,
   name: maskedName,
-  phone: (phone) => `${HIDDEN}${phone.replace(/\D/g, '').slice(-4)}`,
+  phone: maskedPhone,
   whole: () => HIDDEN,
 };
 

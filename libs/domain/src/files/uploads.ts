@@ -23,6 +23,7 @@ export type PictureType = (typeof PICTURE_TYPES)[number];
 export const isPictureType = (type: FileType): type is PictureType => PICTURE_TYPES.some((picture) => picture === type);
 
 const MB = 1024 ** 2;
+const KB = 1024;
 
 /** Pictures of any purpose: more is scaled or refused (docs/product/files.md#pictures). */
 export const PICTURE_LIMITS = {
@@ -39,6 +40,14 @@ export interface UploadRule {
   isPublic: boolean;
   /** Longest side of a picture where `PICTURE_LIMITS` would be more than its page shows, pixels. */
   side?: number;
+  /** A picture of exactly these pixels, where its place on the page has no other room. */
+  pixels?: PictureSize;
+}
+
+/** Pixels of a picture. */
+export interface PictureSize {
+  width: number;
+  height: number;
 }
 
 /** What a file is uploaded for, and what it may be. */
@@ -55,6 +64,21 @@ export const UPLOAD_RULES = {
     maxBytes: 10 * MB,
     isPublic: false,
   },
+  /** The logo in a text banner. */
+  MEMBERSHIP_LOGO: { types: ['png'], maxBytes: 300 * KB, isPublic: true, pixels: { width: 400, height: 160 } },
+  /** The picture of a membership, for wide and for narrow screens. */
+  MEMBERSHIP_BANNER: {
+    types: ['jpg', 'png', 'webp'],
+    maxBytes: 500 * KB,
+    isPublic: true,
+    pixels: { width: 1200, height: 300 },
+  },
+  MEMBERSHIP_BANNER_NARROW: {
+    types: ['jpg', 'png', 'webp'],
+    maxBytes: 500 * KB,
+    isPublic: true,
+    pixels: { width: 750, height: 420 },
+  },
 } as const satisfies Record<string, UploadRule>;
 
 export type FilePurpose = keyof typeof UPLOAD_RULES;
@@ -68,8 +92,15 @@ export const pictureSide = (purpose: FilePurpose): number => {
 export const isFilePurpose = (text: unknown): text is FilePurpose =>
   typeof text === 'string' && Object.hasOwn(UPLOAD_RULES, text);
 
-/** A limit as people read it, such as `30MB`. */
-export const megabytes = (bytes: number): string => `${Math.floor(bytes / MB)}MB`;
+/** The pixels that a picture must have for a purpose; null where any do. */
+export function picturePixels(purpose: FilePurpose): PictureSize | null {
+  const rule: UploadRule = UPLOAD_RULES[purpose];
+  return rule.pixels ?? null;
+}
+
+/** A limit as people read it, such as `30MB`; below one of them `500kB`. */
+export const megabytes = (bytes: number): string =>
+  bytes < MB ? `${Math.floor(bytes / KB)}kB` : `${Math.floor(bytes / MB)}MB`;
 
 /** What may be uploaded, as a file dialog takes it: `.png,.jpg,.jpeg`. */
 export const acceptedNames = ({ types }: UploadRule): string =>
@@ -80,5 +111,6 @@ export const UPLOAD_MESSAGES = {
   tooLarge: (maxBytes: number) => `파일은 ${megabytes(maxBytes)}까지 올릴 수 있어요.`,
   pictureTooLarge: `그림은 ${megabytes(PICTURE_LIMITS.bytes)}까지 올릴 수 있어요.`,
   wrongType: ({ types }: UploadRule) => `${types.join(', ')} 파일만 올릴 수 있어요.`,
+  wrongPixels: ({ width, height }: PictureSize) => `그림은 가로 ${width}, 세로 ${height} 픽셀이어야 해요.`,
   empty: '빈 파일이에요.',
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentAccessLabel, documentTypeLabel, type DocumentAccess, type DocumentType } from './product-values';
-import { DOCUMENTS_BY_TIER, documentsUsedUp, type MembershipTier } from '../sellers/membership';
+import { DOCUMENTS_BY_TIER, documentsUsedUp, type MembershipTier } from '../memberships/membership';
 import { optionalLine } from '../text/text-fields';
 import { dayField } from '../time/day-field';
 

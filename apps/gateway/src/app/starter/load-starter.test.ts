@@ -16,7 +16,8 @@ import { saveSubstances } from '../../modules/regulations/editions/save-substanc
 import { saveIngredients } from '../../modules/ingredients/ingredients.write';
 import { quoteEvents, quoteMessages, quoteResponses, quotes } from '../../modules/quotes/quotes.table';
 import { productIngredients, products } from '../../modules/products/products.table';
-import { banners, memberships, sellerMembers, sellers, sponsors } from '../../modules/sellers/sellers.table';
+import { memberships } from '../../modules/memberships/memberships.table';
+import { banners, sellerMembers, sellers, sponsors } from '../../modules/sellers/sellers.table';
 import { searchTerms } from '../../modules/search/search.table';
 import { sourceEditions } from '../../modules/sources/sources.table';
 import { saveSourceEdition } from '../../modules/sources/sources.write';

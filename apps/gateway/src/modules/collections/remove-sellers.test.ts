@@ -21,7 +21,8 @@ import { linkToken } from '../identity/public';
 import { buildProduct } from '../products/products.factory';
 import { buildAsker, type Ask } from '../products/products.testing';
 import { buildQuote, buildQuoteSides } from '../quotes/quotes.factory';
-import { buildMembership, buildSeller, buildSponsor } from '../sellers/sellers.factory';
+import { buildMembership } from '../memberships/memberships.factory';
+import { buildSeller, buildSponsor } from '../sellers/sellers.factory';
 import { sellers } from '../sellers/sellers.table';
 import { rootEmailTransfers } from '../transfers/transfers.table';
 

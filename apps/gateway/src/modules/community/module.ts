@@ -8,6 +8,7 @@ import { sessionViewer } from '../identity/public';
 import { ingredientsModule } from '../ingredients/module';
 import { productsModule } from '../products/module';
 import { searchModule } from '../search/module';
+import { membershipsModule } from '../memberships/module';
 import { sellersModule } from '../sellers/module';
 import { smsModule } from '../sms/module';
 import * as events from './alarms/community.events';
@@ -65,6 +66,7 @@ export const communityModule = defineModule({
     searchModule,
     ingredientsModule,
     sellersModule,
+    membershipsModule,
     addressConfirmationsModule,
     productsModule,
     contentChecksModule,

@@ -13,6 +13,7 @@ import { addComment } from './commenting/add-comment.service';
 import { acceptComment, removeComment, restoreComment, updateComment } from './commenting/change-comment.service';
 import { removeDraft, saveDraft } from './drafts/save-draft.service';
 import { sendNoticeMail } from './mailing/notice-mail.service';
+import { countArticles } from './posting/post-rules';
 import { addPost } from './posting/add-post.service';
 import { removePost, restorePost } from './posting/remove-post.service';
 import { sendProposal } from './posting/send-proposal.service';
@@ -20,6 +21,9 @@ import { updatePost } from './posting/update-post.service';
 
 /** What people write, change and take back. */
 export const writingResolvers: Resolvers = {
+  MyMembership: {
+    articlesUsed: ({ seller }, _, { db }) => countArticles(db, seller.id),
+  },
   Mutation: {
     addPost: (_, args, ctx) => addPost(ctx, parse(addPostInput, args)),
     updatePost: (_, args, ctx) => updatePost(ctx, parse(updatePostInput, args)),

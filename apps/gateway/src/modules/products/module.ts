@@ -8,6 +8,7 @@ import { changeLogsModule } from '../change-logs/module';
 import { searchModule } from '../search/module';
 import { ingredientsModule } from '../ingredients/module';
 import { reachModule } from '../reach/module';
+import { membershipsModule } from '../memberships/module';
 import { sellersModule } from '../sellers/module';
 import { documentEndpoint } from './documents/document-endpoint';
 import { documentsResolvers } from './documents/documents.resolvers';
@@ -61,6 +62,7 @@ export const productsModule = defineModule({
     ingredientsModule,
     reachModule,
     sellersModule,
+    membershipsModule,
     addressConfirmationsModule,
   ],
   collections: [productsDocuments, requestedProductsDocuments],

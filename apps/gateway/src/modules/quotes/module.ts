@@ -5,6 +5,7 @@ import { addressConfirmationsModule } from '../address-confirmations/module';
 import { identityModule } from '../identity/module';
 import { productsModule } from '../products/module';
 import { reachModule } from '../reach/module';
+import { membershipsModule } from '../memberships/module';
 import { sellersModule } from '../sellers/module';
 import { answeringResolvers } from './answering/answering.resolvers';
 import { askingResolvers } from './asking/asking.resolvers';
@@ -50,7 +51,7 @@ declare module '../../platform/queue/add-job' {
 /** Quotes between buyers and suppliers, from the request to the order. */
 export const quotesModule = defineModule({
   name: 'quotes',
-  after: [identityModule, sellersModule, addressConfirmationsModule, productsModule, reachModule],
+  after: [identityModule, sellersModule, membershipsModule, addressConfirmationsModule, productsModule, reachModule],
   settings: quotesSettings,
   collections: [quotesDocuments],
   stored: [

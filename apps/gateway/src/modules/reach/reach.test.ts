@@ -13,7 +13,8 @@ import { askOverHttp, newAddress, type HttpAsker } from '../../testing/ask-over-
 import { useDatabase } from '../../testing/database';
 import { startHttpGateway, type HttpGateway } from '../../testing/http-gateway';
 import { buildProduct } from '../products/products.factory';
-import { buildBanner, buildMembership, buildSeller, buildSellerUser, dayFromNow } from '../sellers/sellers.factory';
+import { buildMembership } from '../memberships/memberships.factory';
+import { buildBanner, buildSeller, buildSellerUser, dayFromNow } from '../sellers/sellers.factory';
 import { buildSession, tokenOf } from '../identity/sessions/sessions.factory';
 import { reaches, reachHours, reachSeen } from './reach.table';
 

@@ -8,8 +8,10 @@ import { buildUser, viewerOf } from '../identity/accounts/users.factory';
 import { buildProduct } from '../products/products.factory';
 import { products } from '../products/products.table';
 import { countStatements } from '../products/products.testing';
-import { buildMembership, buildSeller, buildSellerUser } from './sellers.factory';
-import { memberships, type SellerModel } from './sellers.table';
+import { buildMembership } from '../memberships/memberships.factory';
+import { buildSeller, buildSellerUser } from './sellers.factory';
+import { memberships } from '../memberships/memberships.table';
+import { type SellerModel } from './sellers.table';
 
 const contact = { contactName: '한도윤', contactEmail: 'han@seller.example', contactNumber: '02-000-0000' };
 

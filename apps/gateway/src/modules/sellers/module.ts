@@ -20,7 +20,7 @@ declare module '../../platform/graphql/context' {
   interface Loaders extends ReturnType<typeof sellerLoaders> {}
 }
 
-/** Suppliers: who they are, their members, memberships and placements. */
+/** Suppliers: who they are, their members, and placements. */
 export const sellersModule = defineModule({
   name: 'sellers',
   after: [identityModule, changeLogsModule, reachModule],
@@ -34,16 +34,6 @@ export const sellersModule = defineModule({
       date: tables.sellers.createdAt,
       kept: '공급사는 회원과 원료가 이어져 있어 여기서 지우지 않아요.',
       exporter: 'ADMIN',
-    },
-    {
-      name: 'memberships',
-      label: '멤버십',
-      unit: '건',
-      table: tables.memberships,
-      date: tables.memberships.createdAt,
-      updatedAt: tables.memberships.updatedAt,
-      exporter: 'ADMIN',
-      kept: '멤버십은 법으로 지켜야 하는 기록이라 여기서 지우지 않아요.',
     },
     { name: 'banners', label: '배너', unit: '개', table: tables.banners, date: tables.banners.createdAt },
     { name: 'sponsors', label: '스폰서', unit: '곳', table: tables.sponsors, date: tables.sponsors.createdAt },

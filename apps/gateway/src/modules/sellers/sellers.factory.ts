@@ -5,17 +5,7 @@ import { testDatabase } from '../../testing/database';
 import { buildUser } from '../identity/accounts/users.factory';
 import type { UserModel } from '../identity/accounts/accounts.table';
 import { joinSeller } from './seller-members';
-import {
-  banners,
-  memberships,
-  sellers,
-  sponsors,
-  type BannerModel,
-  type MembershipModel,
-  type SellerModel,
-  type SponsorModel,
-  type TextBanner,
-} from './sellers.table';
+import { banners, sellers, sponsors, type BannerModel, type SellerModel, type SponsorModel } from './sellers.table';
 
 let built = 0;
 
@@ -37,29 +27,6 @@ export async function buildSellerUser({ id }: Pick<SellerModel, 'id'>): Promise<
 
 /** The calendar day in Korea, so many days from now. */
 export const dayFromNow = (days: number): string => koreanDay(addDays(new Date(), days));
-
-export const builtTextBanner: TextBanner = {
-  name: '시험 배너',
-  url: 'https://seller.example',
-  logoUrl: null,
-  about: '시험 원료를 팔아요.',
-  mainProducts: ['시험 원료'],
-};
-
-/** A membership with a text banner that is in force for another month. */
-export async function buildMembership(values: Partial<typeof memberships.$inferInsert> = {}): Promise<MembershipModel> {
-  return testDatabase()
-    .db.insert(memberships)
-    .values({
-      companyName: '시험 회사',
-      membership: 'BASIC',
-      expiryDate: dayFromNow(30),
-      textBanner: builtTextBanner,
-      ...values,
-    })
-    .returning()
-    .then(one);
-}
 
 /** A banner that has been live for a day and will be for another one. */
 export async function buildBanner(values: Partial<typeof banners.$inferInsert> = {}): Promise<BannerModel> {

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../generated/resolvers';
 import { isContactWithheld, seesContact } from './contact-reading';
 import { listBanners, listSponsors } from './live-banners';
-import { findAllowedTier, findOwnSeller, findSeller } from './sellers.service';
+import { findOwnSeller, findSeller } from './sellers.service';
 
 export const sellersResolvers: Resolvers = {
   Query: {
@@ -17,8 +17,6 @@ export const sellersResolvers: Resolvers = {
     contactEmail: async ({ id, contactEmail }, _, ctx) => ((await seesContact(ctx, id)) ? contactEmail : null),
     contactNumber: async ({ id, contactNumber }, _, ctx) => ((await seesContact(ctx, id)) ? contactNumber : null),
     isContactWithheld: ({ id }, _, ctx) => isContactWithheld(ctx, id),
-    membership: async ({ id }, _, { loaders }) => (await loaders.membershipOfSeller.load(id))?.membership ?? null,
-    allowedTier: ({ id }, _, ctx) => findAllowedTier(ctx, id),
   },
   Sponsor: {
     seller: ({ sellerId }, _, { loaders }) => (sellerId ? loaders.seller.load(sellerId) : null),

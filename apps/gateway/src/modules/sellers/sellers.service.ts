@@ -1,8 +1,7 @@
-import type { MembershipTier } from '@gredia/domain';
 import { validate as isUuid } from 'uuid';
 import type { RequestContext } from '../../platform/graphql/context';
 import { notFound } from '../../platform/errors/errors';
-import { ownSellerId, sellerIdOf } from './seller-members';
+import { sellerIdOf } from './seller-members';
 import type { SellerModel } from './sellers.table';
 
 /** @throws NOT_FOUND for an unknown supplier */
@@ -16,10 +15,4 @@ export async function findSeller({ loaders }: RequestContext, id: string): Promi
 export async function findOwnSeller(ctx: RequestContext): Promise<SellerModel | null> {
   const id = await sellerIdOf(ctx);
   return id === null ? null : ctx.loaders.seller.load(id);
-}
-
-/** The tier whose allowances a supplier has; null for viewers who do not act for it. */
-export async function findAllowedTier(ctx: RequestContext, id: string): Promise<MembershipTier | null> {
-  if ((await ownSellerId(ctx)) !== id) return null;
-  return (await ctx.loaders.allowedTierOfSeller.load(id))?.tier ?? null;
 }

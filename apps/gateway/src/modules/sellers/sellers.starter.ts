@@ -1,18 +1,10 @@
-import {
-  addDays,
-  koreanDay,
-  koreanMidnight,
-  startOfKoreanDay,
-  type MembershipTier,
-  type SellerType,
-} from '@gredia/domain';
+import { addDays, koreanMidnight, startOfKoreanDay, type SellerType } from '@gredia/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { list, text } from '../../platform/starter/starter-files';
 import type { StarterLoading } from '../../platform/starter/starter-loading';
 import { announceCatalogueChange } from '../change-logs/public';
 import {
   banners,
-  memberships,
   sellerMembers,
   sellers,
   sponsors,
@@ -31,8 +23,6 @@ declare module '../../platform/starter/starter-loading' {
 type SellerColumn =
   | ('key' | 'name' | 'type' | 'sponsorType' | 'email' | 'about' | 'website' | 'region' | 'verifiedAt')
   | ('contactName' | 'contactEmail' | 'contactNumber' | 'account');
-type MembershipColumn =
-  'seller' | 'membership' | 'expiresInDays' | 'bannerName' | 'bannerLogo' | 'bannerAbout' | 'bannerProducts';
 type BannerColumn = 'key' | 'seller' | 'code' | 'picture' | 'alt' | 'startsInDays' | 'endsInDays';
 type SponsorColumn = 'key' | 'seller' | 'description' | 'mainProducts' | 'position';
 
@@ -47,7 +37,7 @@ const saysNoMore = and(
   eq(sellers.sponsorType, 'NONE'),
 );
 
-/** Writes the suppliers of the starter data, who acts for them, and what they pay for. */
+/** Writes the suppliers of the starter data, who acts for them, and the placements that they pay for. */
 export async function loadSellers(loading: StarterLoading): Promise<void> {
   const stored = await saveSellers(loading);
   for (const { key, id } of stored) loading.keep('seller', key, id);
@@ -56,7 +46,6 @@ export async function loadSellers(loading: StarterLoading): Promise<void> {
     const id = loading.get('seller', key);
     return stored.find((seller) => seller.id === id)!;
   };
-  await saveMemberships(loading, sellerOf);
   await savePlacements(loading, sellerOf);
   await announceCatalogueChange(loading.tx);
 }
@@ -104,34 +93,6 @@ async function saveMembers(loading: StarterLoading): Promise<void> {
     return userId ? [{ userId, sellerId: loading.get('seller', key) }] : [];
   });
   await loading.tx.insert(sellerMembers).values(members).onConflictDoNothing();
-}
-
-/** Memberships of those that never had one. */
-async function saveMemberships({ tx, rows }: StarterLoading, sellerOf: (key: string) => SellerModel): Promise<void> {
-  const held = await tx.select({ sellerId: memberships.sellerId }).from(memberships);
-  const holders = new Set(held.map(({ sellerId }) => sellerId));
-  const missing = rows<MembershipColumn>('memberships').flatMap((row) => {
-    const { id: sellerId, name, website, contactNumber } = sellerOf(row.seller);
-    if (holders.has(sellerId)) return [];
-    const textBanner = {
-      name: row.bannerName,
-      url: website,
-      logoUrl: text(row.bannerLogo),
-      about: row.bannerAbout,
-      mainProducts: list(row.bannerProducts),
-    };
-    return [
-      {
-        sellerId,
-        companyName: name,
-        membership: row.membership as MembershipTier,
-        contact: contactNumber,
-        expiryDate: koreanDay(inDays(row.expiresInDays)),
-        textBanner,
-      },
-    ];
-  });
-  if (missing.length) await tx.insert(memberships).values(missing);
 }
 
 /** Banners and sponsors that are not there yet. */

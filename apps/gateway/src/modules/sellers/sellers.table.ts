@@ -1,5 +1,5 @@
-import type { MembershipTier, SellerType } from '@gredia/domain';
-import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { SellerType } from '@gredia/domain';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, texts, updatedAt } from '../../platform/database/columns';
 import { users } from '../identity/accounts/accounts.table';
 
@@ -42,42 +42,6 @@ export const sellerMembers = pgTable(
   },
   (t) => [index('seller_members_seller').on(t.sellerId)],
 );
-
-/** What a membership shows beside materials (docs/product/sellers.md#text-banner). */
-export interface TextBanner {
-  /** At most 30 characters. */
-  name: string;
-  url: string | null;
-  logoUrl: string | null;
-  /** At most 200 characters. */
-  about: string;
-  /** At most 5, each at most 30 characters. */
-  mainProducts: string[];
-}
-
-/** The membership of a company (docs/product/sellers.md#memberships). */
-export const memberships = pgTable(
-  'memberships',
-  {
-    id: id(),
-    sellerId: uuid('seller_id').references(() => sellers.id, { onDelete: 'set null' }),
-    companyName: text('company_name').notNull(),
-    membership: text('membership').$type<MembershipTier>().notNull().default('FREE'),
-    contact: text('contact'),
-    /** The last day it is in force. */
-    expiryDate: date('expiry_date', { mode: 'string' }),
-    /** Stopped before its end. */
-    isStopped: boolean('is_stopped').notNull().default(false),
-    textBanner: jsonb('text_banner').$type<TextBanner>(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [index('memberships_seller').on(t.sellerId)],
-);
-
-export type MembershipModel = typeof memberships.$inferSelect;
-/** The one that a supplier has in force, as its materials show it. */
-export type ProductMembershipModel = MembershipModel & { sellerId: string };
 
 export type BannerCode =
   'HOME_TOP' | 'HOME_MIDDLE' | 'LIST_SIDE' | 'INGREDIENT_SIDE' | 'PRODUCT_SIDE' | 'COMMUNITY_TOP';

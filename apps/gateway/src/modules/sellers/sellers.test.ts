@@ -7,8 +7,10 @@ import { buildUser, viewerOf } from '../identity/accounts/users.factory';
 import { buildProduct } from '../products/products.factory';
 import { productDocuments, products } from '../products/products.table';
 import { files } from '../../platform/files/files.table';
-import { buildMembership, buildSeller, buildSellerUser, dayFromNow } from './sellers.factory';
-import { memberships, sellers } from './sellers.table';
+import { buildMembership } from '../memberships/memberships.factory';
+import { buildSeller, buildSellerUser, dayFromNow } from './sellers.factory';
+import { memberships } from '../memberships/memberships.table';
+import { sellers } from './sellers.table';
 
 const SELLER = /* GraphQL */ `
   query ($id: ID!) {

@@ -3,6 +3,7 @@ import { identityModule } from '../identity/module';
 import { ingredientsModule } from '../ingredients/module';
 import { productsModule } from '../products/module';
 import { searchModule } from '../search/module';
+import { membershipsModule } from '../memberships/module';
 import { sellersModule } from '../sellers/module';
 import { recheckCompanies } from './finding/check-companies';
 import { checkSpam, forgetTexts, spamSchedule } from './finding/run-checks';
@@ -24,7 +25,7 @@ declare module '../../platform/audit/audit' {
 /** Materials and suppliers with signs of spam (스팸 관리): finding them, and what operators decide. */
 export const spamModule = defineModule({
   name: 'spam',
-  after: [identityModule, searchModule, ingredientsModule, sellersModule, productsModule],
+  after: [identityModule, searchModule, ingredientsModule, sellersModule, membershipsModule, productsModule],
   tables: [tables],
   // Which operator found something normal: done for the service, and in the audit log too. It stays.
   personalData: { tables: [tables.spamChecks, tables.spamCompanies], lockOrder: 60 },

@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/module/module';
 import { identityModule } from '../identity/module';
 import { productsModule } from '../products/module';
 import { quotesModule } from '../quotes/module';
+import { membershipsModule } from '../memberships/module';
 import { sellersModule } from '../sellers/module';
 import { transferMails } from './transfer-mails';
 import * as events from './transfers.events';
@@ -18,7 +19,7 @@ declare module '../../platform/audit/audit' {
 /** Companies that go from one account to another (대표 이메일 변경). */
 export const transfersModule = defineModule({
   name: 'transfers',
-  after: [identityModule, sellersModule, productsModule, quotesModule],
+  after: [identityModule, sellersModule, membershipsModule, productsModule, quotesModule],
   tables: [tables],
   personalData: transfersPersonalData,
   resolvers: [transfersResolvers],

@@ -12,6 +12,7 @@ import { transact } from '../../platform/transact/transact';
 import { changeRole, isActive, lockUser } from '../identity/public';
 import { users } from '../identity/accounts/accounts.table';
 import { replaceNewsAddress, restoreNewsAddress } from '../products/public';
+import { moveRoot } from '../memberships/public';
 import { handOver } from '../sellers/public';
 import { sellers, type SellerModel } from '../sellers/sellers.table';
 import { companyOf, findParties, type Parties } from './transfer-parties';
@@ -35,6 +36,7 @@ export async function transferRootEmail(ctx: RequestContext, input: TransferInpu
       seller: await handOver(tx, seller.id, from, to),
       products: await replaceNewsAddress(tx, ctx, addresses, noted),
     };
+    await moveRoot(tx, seller.id, from.id, to.id);
     await changeRole(tx, ctx, from, 'USER');
     await changeRole(tx, ctx, to, 'SELLER', { company: to.company ?? seller.name });
     await announce(tx, rootEmailTransferred, {
@@ -86,6 +88,7 @@ export async function undoTransferRootEmail(ctx: RequestContext, id: string): Pr
     const noted = { action: 'root-email.undo', reason } as const;
     const watch = await watchDocuments(tx, collectionNamed(ctx, 'sellers'), [seller.id]);
     await handOver(tx, seller.id, from, to, moved.seller);
+    await moveRoot(tx, seller.id, from.id, to.id);
     const addresses = { sellerId: seller.id, from: to.email, to: from.email, actorId };
     await restoreNewsAddress(tx, ctx, { ...addresses, moved: moved.products }, noted);
     await changeRole(tx, ctx, from, transfer.toRole, { company: transfer.toCompany });

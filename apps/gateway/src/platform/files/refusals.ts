@@ -1,4 +1,4 @@
-import { UPLOAD_MESSAGES } from '@gredia/domain';
+import { UPLOAD_MESSAGES, type PictureSize } from '@gredia/domain';
 import { badUserInput, payloadTooLarge } from '../errors/errors';
 
 /** Why a file is not taken, for its sender. */
@@ -22,4 +22,5 @@ export const archiveTooLarge = () => refused('압축을 풀면 너무 커지는 
 export const archiveTooDeep = () => refused('압축 파일 안에 압축 파일이 너무 여러 겹으로 들어 있어요.');
 export const archiveTooFull = () => refused('압축 파일 안에 파일이 너무 많아요.');
 export const tooManyPixels = () => refused('그림의 가로세로가 너무 커요. 줄여서 올려 주세요.');
+export const wrongPixels = (pixels: PictureSize) => refused(UPLOAD_MESSAGES.wrongPixels(pixels));
 export const infected = () => refused('악성 코드가 발견돼 올릴 수 없어요.');

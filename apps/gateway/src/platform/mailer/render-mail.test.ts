@@ -85,6 +85,7 @@ const samples: { [Template in MailTemplate]: MailValues[Template] } = {
   'supplier-products-released': held,
   'supplier-company-transferred': { name: '홍길동', takesOver: true, reason: '담당자 퇴사' },
   'supplier-company-restored': { name: '홍길동', takesOver: false, reason: '담당자 퇴사' },
+  'membership-expiring': { companyName: '물별소재', tierLabel: '프리미엄', expiryDate: '2026-12-20', daysLeft: 30 },
   'post-commented': commented,
   'comment-answered': { ...commented, excerpt: null },
   'post-mentioned': { ...toAuthor, author: '처방막내' },

@@ -1,4 +1,4 @@
-import { membershipLabel, sellerTypeLabel } from '@gredia/domain';
+import { hasMembershipMark, membershipLabel, sellerTypeLabel } from '@gredia/domain';
 import { Badge, Link, LinkButton, styled, touchTarget } from '@gredia/ui';
 import { BadgeCheck, Building2, CalendarDays, ExternalLink, Send } from 'lucide-react';
 import { SellerLogo } from '../../shared/catalogue/seller-logo';
@@ -62,7 +62,7 @@ export function SellerHead({ seller }: { seller: SellerDetail }) {
       <Text>
         <Title>
           <Name tabIndex={-1}>{name}</Name>
-          {membership && membership !== 'FREE' && (
+          {membership && hasMembershipMark(membership) && (
             <Badge tone="brand" icon={<BadgeCheck size={13} />}>
               {membershipLabel[membership]} 멤버십
             </Badge>

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@gredia/auth/client';
-import { FileText, Package, User, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, FileText, Package, User, type LucideIcon } from 'lucide-react';
 import { paths } from '../../shared/addresses/paths';
 
 interface AccountLink {
@@ -14,6 +14,7 @@ const accountLinks: readonly AccountLink[] = [
   { label: '마이페이지', href: paths.profile, icon: User },
   { label: '견적 내역', href: paths.quotes, icon: FileText },
   { label: '내 원료', href: paths.myProducts, icon: Package, role: 'SELLER' },
+  { label: '멤버십 관리', href: paths.membership, icon: BadgeCheck, role: 'SELLER' },
 ];
 
 /** The member's own pages, in their order, above 로그아웃. Avatar menu and drawer read this list; a page joins it when it opens. */

@@ -14,6 +14,8 @@ import {
 import { Megaphone } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BannerPicture } from '../../features/banners/banner-picture';
+import { MembershipPictures } from '../../features/banners/membership-pictures';
+import { MembershipTexts } from '../../features/banners/membership-texts';
 import { SponsorCards } from '../../features/banners/sponsor-cards';
 import { artsOf } from '../../features/community/featured/article-art';
 import { ArticleCards, LeadArticle } from '../../features/community/featured/article-cards';
@@ -87,6 +89,7 @@ export function FeaturedPage() {
       {!error && !data && <ListSkeleton />}
       {data && (
         <Body>
+          <MembershipPictures images={data.membershipBanners.images} />
           {newest && <LeadArticle article={newest} art={arts[0] ?? 0} />}
           {(others.length > 0 || topic) && (
             <section aria-label="소개 글">
@@ -133,6 +136,11 @@ export function FeaturedPage() {
               products={products}
               thumbOf={({ type, thumbnailSrc }) => <ProductThumb type={type} src={thumbnailSrc} size="sm" />}
             />
+          )}
+          {data.membershipBanners.texts.length > 0 && (
+            <Section title="추천 공급사">
+              <MembershipTexts texts={data.membershipBanners.texts} />
+            </Section>
           )}
           {data.sponsors.length > 0 && (
             <Section title="함께하는 공급사">

@@ -1,6 +1,7 @@
 import type { GetHomeQuery } from '@gredia/graphql-schema';
 import { styled } from '@gredia/ui';
 import { BannerPicture } from '../../features/banners/banner-picture';
+import { MembershipPictures } from '../../features/banners/membership-pictures';
 import { SponsorRow } from '../../features/banners/sponsor-row';
 import { LatestPosts } from '../../features/home/latest-posts';
 import { NewProducts } from '../../features/home/new-products';
@@ -31,7 +32,7 @@ const Paid = styled('div', {
 
 /** What a visitor meets below the search. A block without rows is left out. */
 export function HomeBelow({ data }: { data: GetHomeQuery }) {
-  const { recentChanges, publicProducts, sponsors, latestPosts, notices } = data;
+  const { recentChanges, publicProducts, sponsors, latestPosts, notices, membershipBanners } = data;
   const posts = latestPosts.slice(0, notices.length > 0 ? POSTS : ROWS);
   const banners = [...data.top, ...data.middle].slice(0, BANNERS);
   return (
@@ -52,8 +53,9 @@ export function HomeBelow({ data }: { data: GetHomeQuery }) {
           </Stack>
         )}
       </Blocks>
-      {(banners.length > 0 || sponsors.length > 0) && (
+      {(banners.length > 0 || sponsors.length > 0 || membershipBanners.images.length > 0) && (
         <Paid>
+          <MembershipPictures images={membershipBanners.images} />
           {banners.map((banner) => (
             <BannerPicture key={banner.id} banner={banner} />
           ))}

@@ -1,6 +1,8 @@
 import { useGetProductGroupsQuery, type GetProductGroupsQuery } from '@gredia/graphql-schema';
 import { formatNumber, LinkButton, PageHead, Pagination, styled } from '@gredia/ui';
 import { ExternalLink, Package } from 'lucide-react';
+import { MembershipPictures } from '../../features/banners/membership-pictures';
+import { MembershipTexts } from '../../features/banners/membership-texts';
 import { ProductFacets } from '../../features/products/list/product-facets';
 import { ProductGroups, productViews } from '../../features/products/list/product-groups';
 import {
@@ -25,6 +27,10 @@ import { usePageState } from '../../shared/page/page-state';
 const { title, lead } = pageFrames.products;
 
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2' } });
+
+const Paid = styled('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', mb: '4', _empty: { display: 'none' } },
+});
 
 /** `/products`: shortlist raw materials. Every choice stands in the address. */
 export function ProductsPage() {
@@ -80,6 +86,12 @@ export function ProductsPage() {
         )}
         {shown && answer && !isEmpty && (
           <>
+            {params.page === 1 && (
+              <Paid>
+                <MembershipPictures images={shown.membershipBanners.images} />
+                <MembershipTexts texts={shown.membershipBanners.texts} />
+              </Paid>
+            )}
             <Materials answer={shown} params={params} isBusy={loading} />
             <SelectionBar />
             {!isOverview(params) && (

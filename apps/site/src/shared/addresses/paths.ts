@@ -3,6 +3,7 @@ import {
   commentPath,
   communityPaths,
   comparisonPath,
+  MEMBERSHIP_PATH,
   postPath,
   pullPath,
   pullPaths,
@@ -88,6 +89,8 @@ export const paths = {
   quotesCompare: quotePaths.compare,
   /** Answers side by side. */
   compareQuotes: comparisonPath,
+  /** What a company has of its membership (멤버십 관리). */
+  membership: MEMBERSHIP_PATH,
   ...accountPaths,
   /** The picture of a page for links to it; without a page that of the site. */
   picture: (page = SITE_CARD) => `/og${page}.png`,

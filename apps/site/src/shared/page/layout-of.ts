@@ -33,7 +33,7 @@ export function layoutOf(pathname: string): Layout {
     hasHeader: isFramed,
     hasHeaderSearch: isStandard,
     hasFooter: isFramed && !path.includes(paths.ai),
-    isFilledLater: isStandard && path.split('/')[1] === 'auth',
+    isFilledLater: isStandard && (path.split('/')[1] === 'auth' || path === paths.membership),
     width: isStandard ? (isFull ? 'full' : 'contained') : 'bare',
   };
 }

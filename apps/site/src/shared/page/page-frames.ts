@@ -69,6 +69,7 @@ export const pageFrames = {
     title: '회사에 맞는 멤버십을 골라 보세요',
     lead: '검색과 견적 요청은 언제나 무료예요. 알리는 데 필요한 기능만 더하세요.',
   }),
+  membership: frame({ title: '멤버십 관리' }),
   supplier: frame({ title: '공급사', above: products, shape: 'thing' }),
   login: frame({ title: '로그인', shape: 'bare' }),
   register: frame({ title: '회원가입', shape: 'bare' }),

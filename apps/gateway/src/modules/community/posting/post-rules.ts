@@ -16,7 +16,7 @@ import { one, type Executor } from '../../../platform/database/client';
 import { LOCKS } from '../../../platform/database/locks';
 import { badUserInput, forbidden, rateLimited } from '../../../platform/errors/errors';
 import type { UserModel } from '../../identity/accounts/accounts.table';
-import { allowedTier } from '../../sellers/public';
+import { allowedTier } from '../../memberships/public';
 import { sellerMembers, sellers } from '../../sellers/sellers.table';
 import { comments, posts } from '../community.table';
 
@@ -84,6 +84,12 @@ export async function takeArticle(tx: Executor, sellerId: string, now = new Date
   await tx.select({ id: sellers.id }).from(sellers).where(eq(sellers.id, sellerId)).for('no key update');
   const tier = await allowedTier(tx, sellerId);
   const month = koreanMonth(now);
+  if ((await countArticles(tx, sellerId, now)) < ARTICLES_BY_TIER[tier]) return;
+  throw rateLimited(Math.ceil((month.end.getTime() - now.getTime()) / 1000), articlesUsedUp(tier));
+}
+
+/** Introductions that the accounts of a supplier have written since the month began in Korea. */
+export async function countArticles(tx: Executor, sellerId: string, now = new Date()): Promise<number> {
   const members = tx
     .select({ id: sellerMembers.userId })
     .from(sellerMembers)
@@ -91,10 +97,9 @@ export async function takeArticle(tx: Executor, sellerId: string, now = new Date
   const { written } = await tx
     .select({ written: count() })
     .from(posts)
-    .where(and(eq(posts.mid, 'featured'), inArray(posts.userId, members), gte(posts.createdAt, month.start)))
+    .where(and(eq(posts.mid, 'featured'), inArray(posts.userId, members), gte(posts.createdAt, koreanMonth(now).start)))
     .then(one);
-  if (written < ARTICLES_BY_TIER[tier]) return;
-  throw rateLimited(Math.ceil((month.end.getTime() - now.getTime()) / 1000), articlesUsedUp(tier));
+  return written;
 }
 
 /**

@@ -21,7 +21,10 @@ export async function changeRole(
   ctx: RequestContext,
   user: UserModel,
   role: Extract<Role, 'USER' | 'SELLER' | 'EDITOR'>,
-  { company = user.company, by = 'transfer' }: { company?: string | null; by?: 'transfer' | 'pulls' } = {},
+  {
+    company = user.company,
+    by = 'transfer',
+  }: { company?: string | null; by?: 'transfer' | 'pulls' | 'membership' } = {},
 ): Promise<void> {
   const before = rightsOf(user);
   const watch = await watchDocuments(tx, collectionNamed(ctx, 'users'), [user.id]);

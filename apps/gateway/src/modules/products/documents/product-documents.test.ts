@@ -14,8 +14,9 @@ import { send, startFileGateway } from '../../../platform/files/files.testing';
 import { pdfOf } from '../../../platform/files/sample-files';
 import { reachHours } from '../../reach/reach.table';
 import { buildSession, tokenOf } from '../../identity/sessions/sessions.factory';
-import { buildMembership, dayFromNow } from '../../sellers/sellers.factory';
-import { memberships } from '../../sellers/sellers.table';
+import { buildMembership } from '../../memberships/memberships.factory';
+import { dayFromNow } from '../../sellers/sellers.factory';
+import { memberships } from '../../memberships/memberships.table';
 import { buildAsker, buildSupplier, productForm, refused, saved, type Ask } from '../products.testing';
 
 const AGAIN = '파일을 다시 올려 주세요.';

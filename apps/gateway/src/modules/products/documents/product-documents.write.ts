@@ -7,7 +7,7 @@ import { badUserInput } from '../../../platform/errors/errors';
 import { claimUploads } from '../../../platform/files/claim-uploads';
 import { releaseFiles } from '../../../platform/files/files';
 import { isSame } from '../../ingredients/public';
-import { allowedTier } from '../../sellers/public';
+import { allowedTier } from '../../memberships/public';
 import { productDocuments } from '../products.table';
 import { type NamedDocument, storedDocuments, told } from '../writing/told-documents';
 

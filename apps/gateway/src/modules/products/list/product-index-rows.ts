@@ -3,8 +3,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/client';
 import { nameOrder } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
-import { membershipInForce } from '../../sellers/public';
-import { memberships } from '../../sellers/sellers.table';
+import { memberships } from '../../memberships/memberships.table';
+import { membershipInForce } from '../../memberships/public';
 import type { ListedProduct } from './product-index-table';
 
 /** Between the values of a list: an array costs the driver more to read than the row. */

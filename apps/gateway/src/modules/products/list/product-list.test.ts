@@ -11,7 +11,8 @@ import { testDatabase, useDatabase } from '../../../testing/database';
 import { gatewayAs } from '../../../testing/gateway-as';
 import { buildIngredient, buildRegulation } from '../../ingredients/ingredients.factory';
 import { refreshCounts } from '../../ingredients/refresh-counts';
-import { buildMembership, buildSeller, dayFromNow } from '../../sellers/sellers.factory';
+import { buildMembership } from '../../memberships/memberships.factory';
+import { buildSeller, dayFromNow } from '../../sellers/sellers.factory';
 import { buildProduct } from '../products.factory';
 import { countStatements } from '../products.testing';
 

@@ -8,6 +8,14 @@ export const sellerOffersResolvers: Resolvers = {
   Query: {
     sellers: (_, args, ctx) => listSellers(ctx, parse(sellerListInput, args)),
   },
+  MembershipStatus: {
+    productsCount: async ({ sellerId }, _, { loaders }) =>
+      sellerId === null ? 0 : ((await loaders.productCountOfSeller.load(sellerId))?.count ?? 0),
+  },
+  MyMembership: {
+    productsCount: async ({ seller }, _, { loaders }) =>
+      (await loaders.productCountOfSeller.load(seller.id))?.count ?? 0,
+  },
   Seller: {
     productCount: async ({ id }, _, { loaders }) => (await loaders.productCountOfSeller.load(id))?.count ?? 0,
     documentCount: async ({ id }, _, { loaders }) => (await loaders.documentCountOfSeller.load(id))?.count ?? 0,

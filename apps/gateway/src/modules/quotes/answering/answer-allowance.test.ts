@@ -2,7 +2,7 @@ import { answersUsedUp, koreanMonth } from '@gredia/domain';
 import { CreateQuoteResponseDocument } from '@gredia/graphql-schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../../testing/database';
-import { memberships } from '../../sellers/sellers.table';
+import { memberships } from '../../memberships/memberships.table';
 import { readAnswersLeft } from './answer-allowance';
 import { buildQuote, buildQuoteSides, type QuoteSides } from '../quotes.factory';
 import { asUser, historyOf, quoteRefusalOf } from '../quotes.testing';

@@ -2,12 +2,12 @@ import { ANSWERS_BY_TIER, answersUsedUp, AWAITING_QUOTE_STATUSES, koreanMonth } 
 import { and, countDistinct, eq, gte, inArray } from 'drizzle-orm';
 import { one, type Executor } from '../../../platform/database/client';
 import { rateLimited } from '../../../platform/errors/errors';
-import { allowedTier } from '../../sellers/public';
+import { allowedTier } from '../../memberships/public';
 import { sellers } from '../../sellers/sellers.table';
 import { quoteEvents, quotes } from '../quotes.table';
 
 /**
- * Asks whether a supplier may answer one more request this month (docs/product/sellers.md#allowances). Its row is
+ * Asks whether a supplier may answer one more request this month (docs/product/memberships.md#allowances). Its row is
  * locked, so that no other transaction counts beside it.
  * @throws RATE_LIMITED when its membership's answers are used up
  */
@@ -26,7 +26,7 @@ export async function readAnswersLeft(tx: Executor, sellerId: string, now = new 
 }
 
 /** Requests that were answered for the first time since the month began in Korea. */
-async function countAnswered(tx: Executor, sellerId: string, now: Date): Promise<number> {
+export async function countAnswered(tx: Executor, sellerId: string, now = new Date()): Promise<number> {
   const firstAnswers = and(
     eq(quotes.sellerId, sellerId),
     eq(quoteEvents.to, 'RESPONDED'),

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import {
   isPictureType,
   PICTURE_LIMITS,
+  picturePixels,
   pictureSide,
   UPLOAD_RULES,
   type FilePurpose,
@@ -39,7 +40,7 @@ export async function examineFile(file: ReceivedFile, purpose: FilePurpose, newP
 
   if (file.size > PICTURE_LIMITS.bytes) throw pictureTooLarge();
   const redrawn = await newPath();
-  await redrawPicture(file.path, redrawn, type, pictureSide(purpose));
+  await redrawPicture(file.path, redrawn, type, { side: pictureSide(purpose), pixels: picturePixels(purpose) });
   return { path: redrawn, type, name };
 }
 

@@ -51,6 +51,30 @@ describe('a picture', () => {
     expect(await sharp(paper.bytes).metadata()).toMatchObject({ width: 5000, height: 1000 });
   });
 
+  it('of a membership has exactly the pixels of its place, as people see it', async () => {
+    const banner = await pictureOf('jpeg', { width: 1200, height: 300 });
+    expect(await sharp((await examine('a.jpg', banner, 'MEMBERSHIP_BANNER')).bytes).metadata()).toMatchObject({
+      width: 1200,
+      height: 300,
+    });
+    const turned = await pictureOf('jpeg', { width: 300, height: 1200, orientation: 6 });
+    expect((await examine('a.jpg', turned, 'MEMBERSHIP_BANNER')).type).toBe('jpg');
+    for (const [width, height] of [
+      [1200, 301],
+      [2400, 600],
+      [300, 1200],
+    ] as const) {
+      const other = await pictureOf('png', { width, height });
+      await expect(examine('a.png', other, 'MEMBERSHIP_BANNER')).rejects.toMatchObject(
+        refusal('그림은 가로 1200, 세로 300 픽셀이어야 해요.'),
+      );
+    }
+    const moving = await pictureOf('gif', { width: 1200, height: 300 });
+    await expect(examine('a.gif', moving, 'MEMBERSHIP_BANNER')).rejects.toMatchObject(
+      refusal('jpg, png, webp 파일만 올릴 수 있어요.'),
+    );
+  });
+
   it.each(['gif', 'webp'] as const)('goes on moving: %s', async (format) => {
     const { bytes } = await examine(`a.${format}`, await animationOf(format), 'PRODUCT_IMAGE');
     expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({ pages: 3, pageHeight: 20, width: 30 });

@@ -1,6 +1,6 @@
-import type { PictureType } from '@gredia/domain';
+import type { PictureSize, PictureType } from '@gredia/domain';
 import sharp from 'sharp';
-import { tooManyPixels, unreadable } from '../refusals';
+import { tooManyPixels, unreadable, wrongPixels } from '../refusals';
 
 /** Of all frames together: 8000 × 8000. Unpacked a pixel takes up to 4 bytes, and two pictures may be drawn at once. */
 const MAX_PIXELS = 64_000_000;
@@ -16,17 +16,26 @@ sharp.cache(false);
 /**
  * Draws a picture anew: no longer than so many pixels, turned as its camera meant it, in sRGB, and with nothing in the file but
  * the picture. What moves goes on moving.
- * @throws BAD_USER_INPUT when it cannot be read whole, or is too large to be unpacked
+ * @param pixels what it must be as people see it, where it must be so
+ * @throws BAD_USER_INPUT when it cannot be read whole, is too large to be unpacked, or has other pixels
  */
-export async function redrawPicture(from: string, to: string, type: PictureType, side: number): Promise<void> {
+export async function redrawPicture(
+  from: string,
+  to: string,
+  type: PictureType,
+  { side, pixels = null }: { side: number; pixels?: PictureSize | null },
+): Promise<void> {
   const picture = sharp(from, {
     limitInputPixels: MAX_PIXELS,
     // Also when the end is missing; not at every oddity of a camera.
     failOn: 'error',
     animated: type === 'gif' || type === 'webp',
   });
-  const { format, pages = 1 } = await picture.metadata().catch(refuse);
+  const { format, pages = 1, pageHeight, autoOrient } = await picture.metadata().catch(refuse);
   if (format !== FORMATS[type]) throw unreadable();
+  if (pixels && (autoOrient.width !== pixels.width || (pageHeight ?? autoOrient.height) !== pixels.height)) {
+    throw wrongPixels(pixels);
+  }
   if (pages > MAX_FRAMES) throw tooManyPixels();
   // Frames cannot be turned; nothing that makes them says that they should be.
   const upright = pages > 1 ? picture : picture.autoOrient();

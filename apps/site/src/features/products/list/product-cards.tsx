@@ -6,8 +6,8 @@ import { MaterialAction } from '../../../shared/asking/material-action';
 import { contentNames } from '../../../shared/catalogue/inci-text';
 import { MixedName } from '../../../shared/catalogue/mixed-name';
 import { ProductThumb } from '../../../shared/catalogue/product-thumb';
-import { MembershipBadge } from '../membership-badge';
-import { Certificates, isMember } from './product-columns';
+import { MembershipBadge } from '../../../shared/paid/membership-badge';
+import { Certificates } from './product-columns';
 import { originOf, useProductSelection, useSeenProducts, type ProductRowsProps } from './product-rows';
 
 // The parts of a card are plain elements styled from the list.
@@ -99,7 +99,7 @@ function ProductCard({ product, selection }: ProductCardProps) {
       <small>
         <MixedName text={[seller && dealer, originOf(product)].filter(Boolean).join(' · ')} />
       </small>
-      {isMember(product) && <MembershipBadge />}
+      {product.membership && <MembershipBadge tier={product.membership.membership} />}
       {contents && <p title={contents}>{contents}</p>}
       {about.length > 0 && <small>{about.join(' · ')}</small>}
       {(certificates.length > 0 || isSample) && (

@@ -3,7 +3,7 @@ import type { ProductRowFragment } from '@gredia/graphql-schema';
 import { Badge, styled } from '@gredia/ui';
 import type { ReactNode } from 'react';
 import { contentNames, inciText } from '../../../shared/catalogue/inci-text';
-import { MembershipBadge } from '../membership-badge';
+import { MembershipBadge } from '../../../shared/paid/membership-badge';
 
 const Badges = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1' } });
 const Clip = styled('span', {
@@ -13,9 +13,6 @@ const Clip = styled('span', {
 const CERTIFICATES_SHOWN = 2;
 const FUNCTIONS_SHOWN = 3;
 const CONTENTS_SHOWN = 4;
-
-export const isMember = ({ membership }: ProductRowFragment): boolean =>
-  membership !== null && membership.membership !== 'FREE';
 
 /** What one column says of a material. */
 export interface ProductColumn {
@@ -32,7 +29,7 @@ const dealer: ProductColumn = {
   cell: (product) => (
     <>
       {product.dealer}
-      {isMember(product) && <MembershipBadge />}
+      {product.membership && <MembershipBadge tier={product.membership.membership} />}
     </>
   ),
 };

@@ -5,8 +5,8 @@ import { MaterialAction } from '../../../shared/asking/material-action';
 import { contentNames, inciText } from '../../../shared/catalogue/inci-text';
 import { MixedName } from '../../../shared/catalogue/mixed-name';
 import { ProductThumb } from '../../../shared/catalogue/product-thumb';
-import { MembershipBadge } from '../membership-badge';
-import { isMember, productColumns, type ProductColumn } from './product-columns';
+import { MembershipBadge } from '../../../shared/paid/membership-badge';
+import { productColumns, type ProductColumn } from './product-columns';
 import { originOf, useProductSelection, useSeenProducts, type ProductRowsProps } from './product-rows';
 
 /** Rows of the raw material list. Those that can be asked for are choosable, for a comparison or a request for quotes. */
@@ -54,9 +54,9 @@ const name: DataColumn<ProductRowFragment> = {
         </Wide>
         <Narrow>{inShort(product)}</Narrow>
       </small>
-      {isMember(product) && (
+      {product.membership && (
         <Narrow>
-          <MembershipBadge />
+          <MembershipBadge tier={product.membership.membership} />
         </Narrow>
       )}
     </>

@@ -2,7 +2,7 @@ import { keepsAllowances, koreanDay, MEMBERSHIP_TIERS, type MembershipTier } fro
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { rowLoader } from '../../platform/graphql/loader';
-import { memberships } from './sellers.table';
+import { memberships } from './memberships.table';
 
 interface AllowedTier {
   sellerId: string;

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { koreanDate } from '../../platform/database/values';
 import { useDatabase } from '../../testing/database';
 import { membershipInForce } from './membership-in-force';
-import { buildMembership } from './sellers.factory';
-import { memberships } from './sellers.table';
+import { buildMembership } from './memberships.factory';
+import { memberships } from './memberships.table';
 
 describe('a membership in force', () => {
   const database = useDatabase();

@@ -1,6 +1,6 @@
 import { shiftDay } from '../time/korean-day';
 
-/** Memberships of companies and what they are called, the lowest first (docs/product/sellers.md#memberships). */
+/** Memberships of companies and what they are called, the lowest first (docs/product/memberships.md#tiers). */
 export const membershipLabel = {
   FREE: '무료',
   BASIC: '베이직',
@@ -63,9 +63,9 @@ export function answersLeftText(left: number | null): string | null {
 }
 
 /** How long the materials of an ended membership stay as they are; its banners and badges are off at once. */
-const GRACE_DAYS = 14;
+export const GRACE_DAYS = 14;
 
-interface MembershipTerm {
+export interface MembershipTerm {
   /** The last day, YYYY-MM-DD in Korea; null when it was never bought. */
   expiryDate: string | null;
   /** Stopped before its end. */
@@ -83,6 +83,3 @@ export const isMembershipInForce = ({ expiryDate, isStopped }: MembershipTerm, t
 /** Whether the company keeps what its membership allowed its materials: in force, or ended at most 14 days ago. */
 export const keepsAllowances = ({ expiryDate, isStopped }: MembershipTerm, today: string): boolean =>
   isMembershipInForce({ expiryDate: expiryDate && shiftDay(expiryDate, GRACE_DAYS), isStopped }, today);
-
-/** Whether a membership has a text banner beside its materials: every one that is paid for. */
-export const hasTextBanner = (tier: MembershipTier): boolean => tier !== 'FREE';

@@ -3,7 +3,6 @@ import {
   answersLeftText,
   documentsUsedUp,
   DOCUMENTS_BY_TIER,
-  hasTextBanner,
   isMembershipInForce,
   keepsAllowances,
   MEMBERSHIP_TIERS,
@@ -36,10 +35,6 @@ describe('a membership', () => {
 
   it('says how many documents that are', () => {
     expect(documentsUsedUp('BASIC')).toBe('베이직 멤버십에서는 원료마다 문서를 10개까지 올릴 수 있어요.');
-  });
-
-  it('has a text banner when it is paid for', () => {
-    expect(MEMBERSHIP_TIERS.filter(hasTextBanner)).toEqual(['BASIC', 'STANDARD', 'PREMIUM']);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/client';
 import { rowOf, statement } from '../../platform/database/statement';
 import { koreanDate, textArray } from '../../platform/database/values';
 import { rowLoader } from '../../platform/graphql/loader';
-import { memberships, type ProductMembershipModel } from './sellers.table';
+import { memberships, type ProductMembershipModel } from './memberships.table';
 
 /** `isMembershipInForce` of `@gredia/domain` as a condition on rows of `memberships`. */
 export const membershipInForce = (today: SQL = koreanDate(sql`now()`)): SQL => sql`(

@@ -1,0 +1,51 @@
+import { dueNotice, EXPIRY_NOTICE_DAYS, koreanDay, membershipLabel, normaliseEmail, shiftDay } from '@gredia/domain';
+import { and, asc, between, eq, ne } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/client';
+import { announce } from '../../../platform/events/announce';
+import { users } from '../../identity/accounts/accounts.table';
+import { membershipExpiring } from '../memberships.events';
+import { membershipNotices, memberships } from '../memberships.table';
+
+/**
+ * Tells companies whose membership ends soon, at each stage once: the row that says so is written in the transaction that
+ * sends the mails, so that work which breaks off tells nobody and work done twice nobody twice. A night that was missed is made
+ * up for by the last stage that has come. One that is extended has another end, of which it is told anew.
+ * @returns how many were told
+ */
+export async function tellExpiring(tx: Executor, now = new Date()): Promise<number> {
+  const today = koreanDay(now);
+  const { id, companyName, membership, expiryDate, isStopped, managerEmail, rootUserId } = memberships;
+  const ending = await tx
+    .select({ id, companyName, membership, expiryDate, managerEmail, rootEmail: users.email })
+    .from(memberships)
+    .leftJoin(users, eq(users.id, rootUserId))
+    .where(
+      and(
+        ne(membership, 'FREE'),
+        eq(isStopped, false),
+        between(expiryDate, today, shiftDay(today, Math.max(...EXPIRY_NOTICE_DAYS))),
+      ),
+    )
+    .orderBy(asc(id));
+  let told = 0;
+  for (const row of ending) {
+    const stage = row.expiryDate === null ? null : dueNotice(row.expiryDate, today);
+    const addresses = [row.rootEmail, row.managerEmail].flatMap((email) => (email ? [normaliseEmail(email)] : []));
+    if (row.expiryDate === null || stage === null || addresses.length === 0) continue;
+    const [isNew] = await tx
+      .insert(membershipNotices)
+      .values({ membershipId: row.id, expiryDate: row.expiryDate, daysBefore: stage })
+      .onConflictDoNothing()
+      .returning();
+    if (!isNew) continue;
+    told += 1;
+    await announce(tx, membershipExpiring, {
+      companyName: row.companyName,
+      tierLabel: membershipLabel[row.membership],
+      expiryDate: row.expiryDate,
+      daysLeft: Math.round((Date.parse(row.expiryDate) - Date.parse(today)) / 86_400_000),
+      addresses: [...new Set(addresses)],
+    });
+  }
+  return told;
+}

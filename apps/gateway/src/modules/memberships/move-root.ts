@@ -1,0 +1,16 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/client';
+import { momentAfterIn } from '../../platform/database/moment-after';
+import { memberships } from './memberships.table';
+
+/**
+ * The memberships of a supplier go with it from one account to another (대표 이메일 변경): those that the one owned, and those
+ * that nobody does.
+ */
+export async function moveRoot(tx: Executor, sellerId: string, fromId: string, toId: string): Promise<void> {
+  const { rootUserId, updatedAt } = memberships;
+  await tx
+    .update(memberships)
+    .set({ rootUserId: toId, updatedAt: momentAfterIn(updatedAt) })
+    .where(and(eq(memberships.sellerId, sellerId), or(eq(rootUserId, fromId), isNull(rootUserId))));
+}
