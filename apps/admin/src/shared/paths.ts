@@ -17,6 +17,7 @@ export const paths = {
   cosmetics: '/admin/cosmetics',
   quotes: '/admin/quotes',
   documents: '/admin/documents',
+  membership: '/admin/membership',
   moderation: '/admin/tools/moderation',
   spamManagement: '/admin/tools/spam-management',
   transferEmail: '/admin/tools/transfer-email',
@@ -35,6 +36,7 @@ export const tablePaths: Readonly<Partial<Record<CollectionName, string>>> = {
   quotes: paths.quotes,
   users: paths.users,
   posts: paths.documents,
+  memberships: paths.membership,
 };
 
 /** The wishes for materials (등록 요청) that nobody has dealt with yet, the most wanted first. */

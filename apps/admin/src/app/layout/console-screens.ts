@@ -2,6 +2,7 @@ import {
   commentsCollection,
   cosmeticsCollection,
   ingredientsCollection,
+  membershipsCollection,
   postPath,
   postsCollection,
   productsCollection,
@@ -12,6 +13,7 @@ import {
 } from '@gredia/domain';
 import { lazyInPlace } from '@gredia/ui';
 import {
+  BadgeCheck,
   ChartLine,
   Database,
   FileText,
@@ -65,6 +67,16 @@ const DocumentsBar = lazyInPlace(() =>
   import('../../features/tables/documents-bar').then((module) => module.DocumentsBar),
 );
 
+const MembershipBar = lazyInPlace(() =>
+  import('../../features/memberships/membership-bar').then((module) => module.MembershipBar),
+);
+const AddMembership = lazyInPlace(() =>
+  import('../../features/memberships/add-membership').then((module) => module.AddMembership),
+);
+const MembershipPanel = lazyInPlace<RecordPanelProps>(() =>
+  import('../../features/memberships/membership-panel').then((module) => module.MembershipPanel),
+);
+
 export const MENU_GROUPS = ['TABLE', 'MEMBERSHIP', 'TOOLS'] as const;
 
 export interface ConsoleScreen {
@@ -76,8 +88,8 @@ export interface ConsoleScreen {
   Screen: ComponentType;
   /** The palette leads to it, though no menu does. */
   isFound?: boolean;
-  /** The table of a collection: the palette looks for its records, and the top bar has a search box that says this. */
-  table?: { config: TableConfig; searchHint: string };
+  /** The table of a collection: the palette looks for its records, and the top bar has a search box where it says what for. */
+  table?: { config: TableConfig; searchHint?: string };
 }
 
 interface TableEntry extends TableConfig {
@@ -85,15 +97,16 @@ interface TableEntry extends TableConfig {
   /** Where the screen is called by another name than its collection. */
   label?: string;
   icon: LucideIcon;
-  searchHint: string;
+  group?: ConsoleScreen['group'];
+  searchHint?: string;
 }
 
 /** The screen of a collection, whose label and columns its specification says. */
-const tableScreen = ({ path, icon, label, searchHint, ...config }: TableEntry): ConsoleScreen => ({
+const tableScreen = ({ path, icon, label, group = 'TABLE', searchHint, ...config }: TableEntry): ConsoleScreen => ({
   path,
   icon,
   label: label ?? config.spec.label,
-  group: 'TABLE',
+  group,
   table: { config, searchHint },
   Screen: lazyInPlace(() => import('../../pages/tables/table-page').then(({ tablePage }) => tablePage(config, label))),
 });
@@ -241,6 +254,19 @@ export const consoleScreens: readonly ConsoleScreen[] = [
         href: commentsPath,
       },
     ],
+  }),
+  // The search stands in its bar: the top bar has a box on the screens of the specification alone.
+  tableScreen({
+    path: paths.membership,
+    icon: BadgeCheck,
+    label: '멤버십 관리',
+    group: 'MEMBERSHIP',
+    spec: membershipsCollection,
+    secondField: 'membership',
+    statusField: 'standing',
+    Top: MembershipBar,
+    Acts: AddMembership,
+    Panel: MembershipPanel,
   }),
   {
     path: paths.spamManagement,

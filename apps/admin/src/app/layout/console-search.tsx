@@ -38,11 +38,12 @@ export function ConsoleSearch() {
   const { pathname, search } = useLocation();
   const path = pathname.replace(/\/$/, '');
   const screen = consoleScreens.find((entry) => entry.path === path);
-  if (!screen?.table) return null;
+  const own = screen?.table?.searchHint;
+  if (!screen?.table || own === undefined) return null;
   const params = new URLSearchParams(search);
   const text = params.get('search') ?? '';
   const tab = screen.table.config.tabs?.find((each) => each.tab === params.get('tab'));
-  const { searchHint } = tab ?? screen.table;
+  const searchHint = tab?.searchHint ?? own;
   const label = tab?.config.spec.label ?? screen.label;
   // Another address, another text: what was typed and not sent goes.
   return <SearchBox key={`${path} ${label} ${text}`} text={text} hint={searchHint} label={`${label} 검색`} />;

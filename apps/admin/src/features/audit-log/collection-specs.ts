@@ -2,6 +2,7 @@ import {
   commentsCollection,
   cosmeticsCollection,
   ingredientsCollection,
+  membershipsCollection,
   postsCollection,
   productsCollection,
   quotesCollection,
@@ -23,6 +24,7 @@ export const collectionSpecs: readonly CollectionSpec[] = [
   requestedProductsCollection,
   postsCollection,
   commentsCollection,
+  membershipsCollection,
 ];
 
 /** The collections that the log can be narrowed to. */

@@ -16,7 +16,7 @@ import { saveSubstances } from '../../modules/regulations/editions/save-substanc
 import { saveIngredients } from '../../modules/ingredients/ingredients.write';
 import { quoteEvents, quoteMessages, quoteResponses, quotes } from '../../modules/quotes/quotes.table';
 import { productIngredients, products } from '../../modules/products/products.table';
-import { memberships } from '../../modules/memberships/memberships.table';
+import { membershipPayments, memberships } from '../../modules/memberships/memberships.table';
 import { banners, sellerMembers, sellers, sponsors } from '../../modules/sellers/sellers.table';
 import { searchTerms } from '../../modules/search/search.table';
 import { sourceEditions } from '../../modules/sources/sources.table';
@@ -35,6 +35,7 @@ const tables = {
   sellers,
   sellerMembers,
   memberships,
+  membershipPayments,
   banners,
   sponsors,
   products,
@@ -72,7 +73,14 @@ describe('the starter data in an empty database', () => {
     expect(counts).toMatchObject({ posts: 31, comments: 122 });
     // Those who only write in the forum cannot sign in.
     expect(counts).toMatchObject({ users: 21, sellers: 12, products: 60, cosmetics: 80 });
-    expect(counts).toMatchObject({ sellerMembers: 2, memberships: 4, banners: 5, sponsors: 4, quotes: 16 });
+    expect(counts).toMatchObject({
+      sellerMembers: 2,
+      memberships: 7,
+      membershipPayments: 8,
+      banners: 5,
+      sponsors: 4,
+      quotes: 16,
+    });
     const created = await db.select({ rows: count() }).from(changeLogs).where(eq(changeLogs.key, 'created'));
     expect(created[0]?.rows).toBe((counts.ingredients ?? 0) + 60 + 80 + (counts.regulatedSubstances ?? 0));
     expect(counts.changeLogs).toBe((created[0]?.rows ?? 0) + (counts.regulations ?? 0));
@@ -177,7 +185,7 @@ describe('the starter data where an older version of it was loaded', () => {
     // As the first version left it.
     const nothing = { email: null, about: null, website: null, region: null, verifiedAt: null } as const;
     await db.update(sellers).set({ ...nothing, sponsorType: 'NONE' });
-    for (const table of [memberships, banners, sponsors]) await db.delete(table);
+    for (const table of [membershipPayments, memberships, banners, sponsors]) await db.delete(table);
     await db.update(products).set({ purity: null, minOrder: null, leadTime: null, isSample: false });
     // What happened since.
     await db
@@ -198,7 +206,7 @@ describe('the starter data where an older version of it was loaded', () => {
       verifiedAt: new Date('2026-01-08T00:00:00+09:00'),
     });
     expect(await sellerNamed('durebit')).toEqual(durebit);
-    expect(await countRows(db)).toMatchObject({ sellerMembers: 2, memberships: 4, banners: 5, sponsors: 4 });
+    expect(await countRows(db)).toMatchObject({ sellerMembers: 2, memberships: 7, banners: 5, sponsors: 4 });
     const ofHanuitteul = eq(memberships.sellerId, hanuitteul.id);
     expect(await db.select().from(memberships).where(ofHanuitteul)).toMatchObject([{ membership: 'PREMIUM' }]);
     expect(await db.select().from(sellerMembers).where(eq(sellerMembers.sellerId, durebit.id))).toEqual([]);

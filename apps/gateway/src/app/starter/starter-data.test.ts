@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isBusinessNumber, koreanDay, membershipStanding, shiftDay, type MembershipTier } from '@gredia/domain';
 import { describe, expect, it } from 'vitest';
 import {
   field,
@@ -68,7 +69,10 @@ describe('the starter files by themselves', () => {
       'key,name,type,sponsorType,email,about,website,region,verifiedAt,contactName,contactEmail,contactNumber,account',
     );
     expect(header('memberships.csv')).toBe(
-      'seller,membership,expiresInDays,bannerName,bannerLogo,bannerAbout,bannerProducts',
+      'seller,membership,period,expiresInDays,stopped,ceo,managerName,managerContact,managerEmail,taxEmail,businessNumber,bannerName,bannerLogo,bannerAbout,bannerProducts,picture,pictureAlt',
+    );
+    expect(header('membership-payments.csv')).toBe(
+      'key,seller,productName,amount,method,daysAgo,canceledAmount,canceledDaysAgo',
     );
     expect(header('banners.csv')).toBe('key,seller,code,picture,alt,startsInDays,endsInDays');
     expect(header('sponsors.csv')).toBe('key,seller,description,mainProducts,position');
@@ -202,21 +206,37 @@ describe('the starter files by themselves', () => {
     ]);
   });
 
-  it('have memberships, one of them ended, with text banners within their bounds', () => {
+  it('have memberships of every standing, with banners within their bounds and what was paid', () => {
     const keys = sellers.map((row) => row.key);
     expect(repeated(memberships.map((row) => field(row, 'seller')))).toEqual([]);
-    expect(memberships.map((row) => [row.membership, Number(row.expiresInDays) >= 0])).toEqual([
-      ['PREMIUM', true],
-      ['STANDARD', true],
-      ['BASIC', true],
-      ['BASIC', false],
-    ]);
+    const today = koreanDay();
+    const standings = memberships.map(({ membership, expiresInDays, stopped }) =>
+      membershipStanding(
+        {
+          membership: membership as MembershipTier,
+          expiryDate: expiresInDays ? shiftDay(today, Number(expiresInDays)) : null,
+          isStopped: stopped === 'yes',
+        },
+        today,
+      ),
+    );
+    expect(standings).toEqual(['ACTIVE', 'ACTIVE', 'EXPIRING', 'GRACE', 'ENDED', 'STOPPED', 'NONE']);
+    const payments = starter('membership-payments.csv');
+    expect(repeated(payments.map((row) => field(row, 'key')))).toEqual([]);
+    for (const row of payments) {
+      expect(memberships.map(({ seller }) => seller)).toContain(row.seller);
+      expect(Number(row.canceledAmount || 0), row.key).toBeLessThanOrEqual(Number(row.amount));
+    }
     for (const row of memberships) {
       expect(keys).toContain(row.seller);
+      expect(isBusinessNumber(field(row, 'businessNumber')), row.seller).toBe(true);
       expect(field(row, 'bannerName').length, row.seller).toBeLessThanOrEqual(30);
       expect(field(row, 'bannerAbout').length, row.seller).toBeLessThanOrEqual(200);
       expect(listedIn(row.bannerProducts).length, row.seller).toBeLessThanOrEqual(5);
       for (const product of listedIn(row.bannerProducts)) expect(product.length).toBeLessThanOrEqual(30);
+      for (const size of row.picture ? ['1200x300', '750x420'] : []) {
+        expect(existsSync(join(pictureFolder, `/banners/${row.picture}-${size}.svg`)), row.picture).toBe(true);
+      }
       if (row.bannerLogo) expect(existsSync(join(pictureFolder, row.bannerLogo)), row.bannerLogo).toBe(true);
     }
   });

@@ -26,7 +26,7 @@ const articlesOf = (tier: MembershipTier): string =>
 
 const PERIODS = '1·3·6·12개월';
 
-/** What each membership has (docs/product/sellers.md#memberships); the numbers are those that the gateway goes by. */
+/** What each membership has (docs/product/memberships.md#tiers); the numbers are those that the gateway goes by. */
 export const MEMBERSHIP_PLANS: readonly MembershipPlan[] = (
   [
     ['FREE', '원료를 올리고 견적을 받아 보는 회사', '0원', [], ['목록에서 보통 자리']],

@@ -20,6 +20,8 @@ const DRAFT_KINDS = [
   'proposal-draft',
   'suggest-draft',
   'pull-comment-draft',
+  'membership-text',
+  'membership-image',
 ] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 

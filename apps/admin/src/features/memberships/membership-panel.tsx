@@ -1,0 +1,75 @@
+import { useSession } from '@gredia/auth/client';
+import { daysLeft, koreanDay, membershipLabel, membershipStandingLabel } from '@gredia/domain';
+import { GetMembershipCountsDocument, useGetSingleMembershipQuery, useGraphqlClient } from '@gredia/graphql-schema';
+import { Badge, ErrorState, FactList, LinkButton, Skeleton, styled } from '@gredia/ui';
+import { ExternalLink, Mail } from 'lucide-react';
+import { paths, sitePaths } from '../../shared/paths';
+import { siteUrl } from '../../shared/site-url';
+import type { RecordPanelProps } from '../tables/table-config';
+import { Block, BlockHeading, Quiet } from './membership-parts';
+import { PaymentsBlock } from './payments-block';
+import { StopForm } from './stop-form';
+import { TermForm } from './term-form';
+
+const Marks = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+
+/** A membership: how it stands, its banners, its payments, and what administrators do with it. Operators read. */
+export function MembershipPanel({ row, onChanged }: RecordPanelProps) {
+  const { session } = useSession();
+  const client = useGraphqlClient();
+  const query = useGetSingleMembershipQuery({ variables: { id: row.id }, fetchPolicy: 'network-only' });
+  const membership = (query.data ?? query.previousData)?.singleMembership;
+  if (!membership && query.error)
+    return <ErrorState compact code={query.error.errorId} onRetry={() => void query.refetch()} />;
+  if (!membership) return <Skeleton height="220px" />;
+  const isAdmin = session?.user.role === 'ADMIN';
+  const { standing, expiryDate, period, textBanner, imageBanner, seller, graceUntil } = membership;
+  const left = membership.isActive ? daysLeft(expiryDate, koreanDay()) : null;
+  const refresh = async () => {
+    const apollo = await client.apollo();
+    await Promise.all([
+      query.refetch(),
+      onChanged(),
+      apollo.refetchQueries({ include: [GetMembershipCountsDocument] }),
+    ]);
+  };
+  return (
+    <>
+      <Block aria-label="멤버십">
+        <Marks>
+          <Badge tone="brand">{membershipLabel[membership.membership]}</Badge>
+          <Badge tone={standing === 'ACTIVE' ? 'ok' : standing === 'NONE' ? 'line' : 'warn'}>
+            {membershipStandingLabel[standing]}
+          </Badge>
+        </Marks>
+        <FactList
+          facts={[
+            { label: '기간', value: [period && `${period}개월`, expiryDate].filter(Boolean).join(' · ') },
+            { label: '남은 날', value: left === null ? null : `${left}일` },
+            { label: '유예', value: graceUntil && `${graceUntil}까지` },
+            { label: '대표 이메일', value: membership.rootEmail },
+            { label: '텍스트 배너', value: textBanner?.name },
+            { label: '이미지 배너', value: imageBanner?.alt },
+          ]}
+        />
+        <Marks>
+          {seller && (
+            <LinkButton size="sm" touch href={siteUrl(sitePaths.supplier(seller.id))} icon={<ExternalLink size={15} />}>
+              공급사 페이지
+            </LinkButton>
+          )}
+          {isAdmin && (
+            <LinkButton size="sm" touch href={paths.transferEmail} icon={<Mail size={15} />}>
+              대표 이메일 변경
+            </LinkButton>
+          )}
+        </Marks>
+        {!isAdmin && <Quiet>멤버십은 관리자만 바꿀 수 있어요.</Quiet>}
+      </Block>
+      {isAdmin && <TermForm key={`term ${membership.updatedAt}`} membership={membership} onDone={refresh} />}
+      <PaymentsBlock membership={membership} mayWrite={isAdmin} onDone={refresh} />
+      {isAdmin && <StopForm key={`stop ${membership.updatedAt}`} membership={membership} onDone={refresh} />}
+      <BlockHeading>회사와 담당자</BlockHeading>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { MEMBERSHIP_TIERS, membershipLabel, type MembershipTier } from '@gredia/domain';
+import { useSaveMembershipMutation, type MembershipDetailFragment, type MembershipInput } from '@gredia/graphql-schema';
+import { Button, Note, SelectField, TextField } from '@gredia/ui';
+import { useState } from 'react';
+import { PERIODS } from './add-membership';
+import { Block, BlockHeading, Buttons, Fields, Pair } from './membership-parts';
+import { useMembershipForm } from './use-membership-form';
+
+const TIERS = MEMBERSHIP_TIERS.map((value) => ({ value, label: membershipLabel[value] }));
+
+interface TermFormProps {
+  membership: MembershipDetailFragment;
+  onDone: () => Promise<void>;
+}
+
+/** 기간 연장과 등급: sold on from the end of the present term, or until a day. */
+export function TermForm({ membership, onDone }: TermFormProps) {
+  const [save] = useSaveMembershipMutation();
+  const [tier, setTier] = useState<MembershipTier | ''>(membership.membership);
+  const [period, setPeriod] = useState('');
+  const [day, setDay] = useState('');
+  const [rootEmail, setRootEmail] = useState('');
+  const [reason, setReason] = useState('');
+  const { problems, failure, isSending, send } = useMembershipForm(onDone);
+
+  function submit() {
+    const input = {
+      ...{ id: membership.id, membership: tier || null, period: period ? Number(period) : null },
+      ...{
+        expiryDate: day || null,
+        rootEmail: rootEmail.trim() || null,
+        reason,
+        expectedUpdatedAt: membership.updatedAt,
+      },
+    } as MembershipInput;
+    void send(() => save({ input }), '멤버십을 저장했어요');
+  }
+
+  return (
+    <Block aria-label="기간과 등급">
+      <BlockHeading>기간과 등급</BlockHeading>
+      <Fields
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Pair>
+          <SelectField label="등급" value={tier} options={TIERS} error={problems['membership']} onChange={setTier} />
+          <SelectField
+            label="기간 연장"
+            value={period}
+            options={PERIODS}
+            placeholder="연장하지 않음"
+            error={problems['period']}
+            onChange={setPeriod}
+          />
+        </Pair>
+        <Pair>
+          <TextField
+            label="만료일 직접 정하기"
+            type="date"
+            value={day}
+            error={problems['expiryDate']}
+            onChange={({ target }) => setDay(target.value)}
+          />
+          {!membership.rootEmail && (
+            <TextField
+              label="대표 이메일"
+              value={rootEmail}
+              error={problems['rootEmail']}
+              onChange={({ target }) => setRootEmail(target.value)}
+            />
+          )}
+        </Pair>
+        <TextField
+          label="이유"
+          required
+          value={reason}
+          hint="감사 기록에 남아요."
+          error={problems['reason']}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {failure && (
+          <Note tone="bad" role="alert">
+            {failure}
+          </Note>
+        )}
+        <Buttons>
+          <Button type="submit" touch variant="solid" loading={isSending ? '저장 중' : undefined}>
+            기간과 등급 저장
+          </Button>
+        </Buttons>
+      </Fields>
+    </Block>
+  );
+}
