@@ -20,6 +20,7 @@ import { buildProduct } from '../products/products.factory';
 import { buildSeller, buildSellerUser, dayFromNow } from '../sellers/sellers.factory';
 import { buildImageBanner, buildMembership, builtImageBanner } from './memberships.factory';
 import { membershipPayments, memberships } from './memberships.table';
+import { refusalOf } from './memberships.testing';
 
 const TEXT: TextBannerInput = {
   ...{
@@ -45,11 +46,11 @@ describe('banners of a membership', () => {
 
   const saveText = async (asking: UserModel | null, input: TextBannerInput | null = TEXT) => {
     const { data, errors } = await gatewayAs(asking && viewerOf(asking))(SaveTextBannerDocument, { input });
-    return { saved: data?.saveTextBanner, ...errors?.[0]?.extensions };
+    return { saved: data?.saveTextBanner, ...refusalOf(errors) };
   };
   const saveImage = async (asking: UserModel | null, input: ImageBannerInput | null = IMAGE) => {
     const { data, errors } = await gatewayAs(asking && viewerOf(asking))(SaveImageBannerDocument, { input });
-    return { saved: data?.saveImageBanner, ...errors?.[0]?.extensions };
+    return { saved: data?.saveImageBanner, ...refusalOf(errors) };
   };
   const shownAt = async (place: 'HOME' | 'LIST' | 'FEATURED') => {
     const { data } = await gatewayAs(null)(GetMembershipBannersDocument, { place });
@@ -108,14 +109,14 @@ describe('banners of a membership', () => {
         [{ logoFileId: newId() }, 'logoFileId'],
       ];
       for (const [part, field] of wrong) {
-        expect(Object.keys((await saveText(user, { ...TEXT, ...part })).fields as object)).toEqual([field]);
+        expect(Object.keys((await saveText(user, { ...TEXT, ...part })).fields ?? {})).toEqual([field]);
       }
       const pictures = await uploads(user.id);
       for (const linkUrl of ['', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'products']) {
         expect((await saveImage(user, { ...IMAGE, ...pictures, linkUrl })).fields).toHaveProperty('linkUrl');
       }
       expect((await saveImage(user, { ...IMAGE, ...pictures, alt: ' ' })).fields).toHaveProperty('alt');
-      expect(Object.keys((await saveImage(user)).fields as object)).toEqual(['imageFileId', 'mobileFileId']);
+      expect(Object.keys((await saveImage(user)).fields ?? {})).toEqual(['imageFileId', 'mobileFileId']);
     });
 
     it('of a picture that somebody else uploaded, or for another place', async () => {

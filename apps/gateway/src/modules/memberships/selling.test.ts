@@ -20,6 +20,7 @@ import { buildSeller, buildSellerUser } from '../sellers/sellers.factory';
 import { sellerMembers } from '../sellers/sellers.table';
 import { buildMembership, buildMembershipPayment } from './memberships.factory';
 import { membershipPayments, memberships } from './memberships.table';
+import { refusalOf } from './memberships.testing';
 
 const BUSINESS_NUMBER = '120-81-47521';
 
@@ -34,7 +35,7 @@ describe('selling a membership', () => {
     const { data, errors } = await gatewayAs(asking && viewerOf(asking))(SaveMembershipDocument, {
       input: { reason: '계약', ...input } as MembershipInput,
     });
-    return { saved: data?.saveMembership, ...errors?.[0]?.extensions, message: errors?.[0]?.message };
+    return { saved: data?.saveMembership, ...refusalOf(errors), message: errors?.[0]?.message };
   };
   const stored = async (id: string) =>
     (await database().db.select().from(memberships).where(eq(memberships.id, id)))[0];
@@ -177,12 +178,12 @@ describe('selling a membership', () => {
       ] as const;
       for (const [rootEmail, words] of problems) {
         const { fields } = await save({ sellerId: seller.id, membership: 'BASIC', period: 1, rootEmail });
-        expect((fields as Record<string, string>)['rootEmail']).toContain(words);
+        expect(fields?.['rootEmail']).toContain(words);
       }
       await buildSellerUser(seller);
       const stranger = await buildUser();
       const { fields } = await save({ sellerId: seller.id, membership: 'BASIC', period: 1, rootEmail: stranger.email });
-      expect((fields as Record<string, string>)['rootEmail']).toContain('대표 이메일 변경');
+      expect(fields?.['rootEmail']).toContain('대표 이메일 변경');
       expect(await database().db.$count(memberships, eq(memberships.sellerId, seller.id))).toBe(0);
     });
 
@@ -230,12 +231,12 @@ describe('selling a membership', () => {
           ...values,
         },
       });
-      return { payments: data?.addMembershipPayment.payments, ...errors?.[0]?.extensions };
+      return { payments: data?.addMembershipPayment.payments, ...refusalOf(errors) };
     };
     const cancel = async (paymentId: string, amount: number, clientKey = newId()) => {
       const input = { paymentId, amount, reason: '중도 해지', clientKey };
       const { data, errors } = await as()(CancelMembershipPaymentDocument, { input });
-      return { payments: data?.cancelMembershipPayment.payments, ...errors?.[0]?.extensions };
+      return { payments: data?.cancelMembershipPayment.payments, ...refusalOf(errors) };
     };
 
     it('with an address for tax invoices alone, by a day that has come, in whole won', async () => {

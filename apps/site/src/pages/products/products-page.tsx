@@ -28,9 +28,9 @@ const { title, lead } = pageFrames.products;
 
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2' } });
 
-const Paid = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '3', mb: '4', _empty: { display: 'none' } },
-});
+/** What is paid for stands around the rows, not among them. */
+const Paid = styled('div', { base: { mb: '4', _empty: { display: 'none' } } });
+const PaidBelow = styled('div', { base: { mt: '5', _empty: { display: 'none' } } });
 
 /** `/products`: shortlist raw materials. Every choice stands in the address. */
 export function ProductsPage() {
@@ -89,10 +89,14 @@ export function ProductsPage() {
             {params.page === 1 && (
               <Paid>
                 <MembershipPictures images={shown.membershipBanners.images} />
-                <MembershipTexts texts={shown.membershipBanners.texts} />
               </Paid>
             )}
             <Materials answer={shown} params={params} isBusy={loading} />
+            {params.page === 1 && (
+              <PaidBelow>
+                <MembershipTexts texts={shown.membershipBanners.texts} />
+              </PaidBelow>
+            )}
             <SelectionBar />
             {!isOverview(params) && (
               <Pagination
