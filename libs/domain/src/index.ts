@@ -80,6 +80,7 @@ export * from './products/product';
 export * from './products/product-input';
 export * from './products/product-values';
 export * from './products/requested-product';
+export * from './pulls/comment-runs';
 export * from './pulls/editor-standing';
 export * from './pulls/pull-input';
 export * from './pulls/pull-key-labels';

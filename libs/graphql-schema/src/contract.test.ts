@@ -75,8 +75,8 @@ describe('operations', () => {
   /** What a page shows beside that of which it is: how the lists of law stand, what others search for. */
   const BESIDE = ['coverage', 'ingredientSearchRanking'];
 
-  /** A part of what another operation asks: further comments of a post, what a feed tells of posts. */
-  const PARTS = ['GetPostComments', 'GetPostFeed'];
+  /** A part of what another operation asks: further comments of a post or a suggestion, what a feed tells of posts. */
+  const PARTS = ['GetPostComments', 'GetPostFeed', 'GetPullComments'];
 
   /** Those that ask one root field, beside which only these may stand. */
   const single = operations.filter((operation) => {

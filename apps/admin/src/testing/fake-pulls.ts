@@ -11,6 +11,18 @@ const field = (values: Partial<Field> & Pick<Field, 'key' | 'kind' | 'before' | 
   ...{ state: 'PENDING', reason: null, ...values },
 });
 
+/** What was said of a suggestion. */
+export const pullComment = (id: string, comment: string, values: Record<string, unknown> = {}) => ({
+  ...{ __typename: 'PullComment', _id: id, comment, user: person('other', '규제노트') },
+  ...{ isRemoved: false, isPending: false, viewerCanRemove: true, createdAt: '2026-11-20T12:00:00.000Z' },
+  ...values,
+});
+
+export const commentPage = (comments: readonly unknown[], values: Record<string, unknown> = {}) => ({
+  ...{ __typename: 'PullCommentPage', hasEarlier: false, hasLater: false, comments },
+  ...values,
+});
+
 /** A suggestion of two fields as the gateway answers it. */
 export const pullOf = (at: number, values: Record<string, unknown> = {}) => ({
   ...{ __typename: 'PullRequest', id: `p${at}`, number: 2100 + at, status: 'OPEN' },
@@ -29,12 +41,9 @@ export const pullOf = (at: number, values: Record<string, unknown> = {}) => ({
       downloadUrl: '/api/pulls/p0/files/e1',
     },
   ],
-  comments: [
-    {
-      ...{ __typename: 'PullComment', _id: 'c1', comment: '저도 봤어요.', user: person('other', '규제노트') },
-      ...{ isRemoved: false, isPending: true, viewerCanRemove: true, createdAt: '2026-11-21T00:00:00.000Z' },
-    },
-  ],
+  commentPage: commentPage([
+    pullComment('c1', '저도 봤어요.', { isPending: true, createdAt: '2026-11-21T00:00:00.000Z' }),
+  ]),
   logs: [
     {
       ...{ __typename: 'PullLog', status: 'OPEN', update: '수정 제안을 보냈어요.' },

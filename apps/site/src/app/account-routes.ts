@@ -63,6 +63,13 @@ export const accountRoutes: SiteRoute[] = [
     ),
   }),
   siteRoute({
+    path: paths.pullMailsStop,
+    frame: pageFrames.pullMailsStop,
+    page: lazyPage('src/pages/accounts/notice-mails-stop-page.tsx', () =>
+      import('../pages/accounts/notice-mails-stop-page').then((m) => m.PullMailsStopPage),
+    ),
+  }),
+  siteRoute({
     path: paths.noticeMailsStop,
     frame: pageFrames.noticeMailsStop,
     page: lazyPage('src/pages/accounts/notice-mails-stop-page.tsx', () =>

@@ -7,6 +7,8 @@ export const PULL_LIMITS = {
   reasonMin: 10,
   reasonMax: 2000,
   commentMax: 1000,
+  /** Comments are gathered so long before those who take part are mailed. */
+  commentMailMinutes: 30,
   /** Hours in which authors may remove their comments. */
   commentRemoveHours: 24,
   /** Why a field is not taken over. */

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths';
 import { siteUrl } from '../../shared/site-url';
 import { KeyDifference } from './key-difference';
+import { PullTalk } from './pull-talk';
 import { keyLabel, statusTone, type PullField } from './pull-words';
 
 const Root = styled('article', {
@@ -129,7 +130,9 @@ export function PullView({ pull, markOf }: PullViewProps) {
           </List>
         </Part>
       )}
-      <Discussion pull={pull} />
+      <Part aria-label="의견">
+        <PullTalk key={pull.id} pull={pull} />
+      </Part>
       <Part aria-label="진행 기록">
         <Heading>진행 기록</Heading>
         <List>
@@ -218,37 +221,5 @@ function EvidenceList({ pull: { evidence } }: { pull: PullPageFragment }) {
         </Evidence>
       ))}
     </List>
-  );
-}
-
-function Discussion({ pull: { comments, commentCount } }: { pull: PullPageFragment }) {
-  return (
-    <Part aria-label="의견">
-      <Heading>
-        의견 <Quiet>{formatNumber(commentCount)}</Quiet>
-      </Heading>
-      {comments.length === 0 && <Quiet>아직 의견이 없어요.</Quiet>}
-      <List>
-        {comments.map(({ _id, comment, user, isRemoved, isPending, createdAt }) => (
-          <li key={_id}>
-            <Line>
-              <b>{isRemoved ? '' : (user?.nickname ?? '탈퇴회원')}</b>
-              {user?.badge === 'OPERATOR' && <Badge size="sm">관리자</Badge>}
-              {user?.badge === 'SUPPLIER' && <Badge size="sm">공급사</Badge>}
-              {isPending && (
-                <Badge size="sm" tone="warn">
-                  승인대기
-                </Badge>
-              )}
-              <Quiet>
-                <RelativeTime value={createdAt} />
-              </Quiet>
-              {isPending && <Anchor href={`${paths.moderation}?tab=pending&item=${_id}`}>검토 대기에서 보기</Anchor>}
-            </Line>
-            <Said>{isRemoved ? '삭제된 의견입니다' : comment}</Said>
-          </li>
-        ))}
-      </List>
-    </Part>
   );
 }

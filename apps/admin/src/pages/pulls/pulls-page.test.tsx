@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeNetwork, Refusal } from '../../testing/fake-network';
-import { pullCounts, pullOf } from '../../testing/fake-pulls';
+import { commentPage, pullComment, pullCounts, pullOf } from '../../testing/fake-pulls';
 import { operator, renderConsole } from '../../testing/render-console';
 
 let network: FakeNetwork;
@@ -56,6 +56,24 @@ describe('the desk of suggestions', () => {
     expect(words.querySelector('ins')?.textContent).toContain('잘');
     expect(screen.getByRole('link', { name: '시험성적서.pdf' }).getAttribute('href')).toBe('/api/pulls/p0/files/e1');
     expect(screen.getByRole('link', { name: '검토 대기에서 보기' })).toBeTruthy();
+  });
+
+  it('reads what was said before the newest opinions on demand', async () => {
+    const newest = commentPage([pullComment('c2', '나중 의견')], { hasEarlier: true });
+    pulls = [pullOf(0, { commentPage: newest })];
+    network.graphql['GetPullComments'] = (variables) => {
+      sent.push(variables);
+      const earlier = commentPage([pullComment('c1', '먼저 한 말', { createdAt: '2026-11-20T06:00:00.000Z' })], {
+        hasLater: true,
+      });
+      return { singlePullRequest: { __typename: 'PullRequest', id: 'p0', commentCount: 2, commentPage: earlier } };
+    };
+    await open();
+    await user.click(screen.getByRole('button', { name: '이전 의견 더 보기' }));
+    const said = () => within(screen.getByRole('list', { name: '의견' })).getAllByText(/의견$|먼저 한 말/);
+    await waitFor(() => expect(said().map(({ textContent }) => textContent)).toEqual(['먼저 한 말', '나중 의견']));
+    expect(sent).toEqual([expect.objectContaining({ id: 'p0', before: 'c2' })]);
+    expect(screen.queryByRole('button', { name: '이전 의견 더 보기' })).toBeNull();
   });
 
   it('is worked by keys: a field is left out with a reason, the others are taken over once their effects were seen', async () => {

@@ -8,5 +8,5 @@ export {
   type DecidedStatus,
 } from './posting/set-content-status';
 export { pinAgain } from './posting/pin-again';
-export { stopCommentsLink } from './alarms/stop-token';
+export { stopPullsLink } from './alarms/stop-token';
 export { shownNickname } from './reading/shown-nickname';

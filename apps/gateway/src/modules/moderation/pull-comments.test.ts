@@ -13,7 +13,7 @@ import { blockWords } from '../content-checks/content-checks.table';
 import type { UserModel } from '../identity/accounts/accounts.table';
 import { buildUser, viewerOf } from '../identity/accounts/users.factory';
 import { pullComments } from '../pulls/pulls.table';
-import { mailsTo, old, readPull, send, setPull, suggest } from '../pulls/pulls.testing';
+import { mailsTo, old, readPull, send, setPull, suggest, tellTalk } from '../pulls/pulls.testing';
 import { buildAsk, codeOf, queued, report, useModerators, type Ask } from './moderation.testing';
 
 const moderators = useModerators();
@@ -83,6 +83,7 @@ describe('a comment of a suggestion that looks like spam', () => {
     expect(made.data?.moderateContent).toMatchObject({ count: 1, title: '의견' });
     expect((await queued(operator)).total).toBe(0);
     expect(await read(null, pull.id)).toEqual([1, 1]);
+    await tellTalk(pull.id);
     expect(await mailsTo(who)).toEqual(['pull-commented']);
     expect(await mailsTo(writer)).toEqual(['pull-comment-decided']);
 
@@ -90,6 +91,7 @@ describe('a comment of a suggestion that looks like spam', () => {
     await operator(UndoModerationDocument, { id: made.data!.moderateContent.id });
     expect(await read(null, pull.id)).toEqual([0, 0]);
     await decide(operator, id, {});
+    await tellTalk(pull.id);
     expect(await mailsTo(who)).toEqual(['pull-commented']);
   });
 });

@@ -24,6 +24,7 @@ import { earnEditor } from './telling/earn-editor.task';
 import { keepPullDeadlines } from './telling/pull-deadlines.task';
 import { pullMails } from './telling/pull-mails';
 import * as events from './telling/pulls.events';
+import { tellComments } from './telling/tell-comments.task';
 
 const auditActions = [
   ...(['pull.approve', 'pull.take', 'pull.release', 'pull.request'] as const),
@@ -43,6 +44,7 @@ declare module '../../platform/queue/add-job' {
     /** Started by the clock. */
     'pull-deadlines': Record<string, never>;
     'earn-editor': { userId: string };
+    'pull-comments': { pullId: string };
   }
 }
 
@@ -85,6 +87,7 @@ export const pullsModule = defineModule({
   ],
   tasks: ({ db, log, origins }, contextOf) => ({
     'pull-deadlines': () => keepPullDeadlines(db, log),
+    'pull-comments': ({ pullId }) => tellComments(db, pullId),
     'earn-editor': ({ userId }) => earnEditor({ db, origins, contextOf }, userId),
   }),
   schedules: [hourly('pull-deadlines', 25)],

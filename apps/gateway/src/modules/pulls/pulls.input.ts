@@ -45,6 +45,20 @@ export const pullCommentsInput = z.object({
   ),
 });
 
+const commentId = idInput.nullish().transform((id) => id ?? null);
+
+export const pullCommentPageInput = z
+  .object({
+    size: z.preprocess(
+      (value) => value ?? 50,
+      z.int().min(1, '1개부터 볼 수 있어요.').max(100, '100개까지 볼 수 있어요.'),
+    ),
+    ...{ before: commentId, after: commentId, around: commentId },
+  })
+  .refine(({ before, after, around }) => [before, after, around].filter((id) => id !== null).length < 2, {
+    ...{ path: ['around'], message: '한 곳의 의견만 볼 수 있어요.' },
+  });
+
 /** What a suggestion is asked by: its id or its number, which people write with a sign before it. */
 export const pullIdInput = z.object({ id: z.string().max(40) });
 

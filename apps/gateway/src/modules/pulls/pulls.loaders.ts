@@ -6,6 +6,7 @@ import { files } from '../../platform/files/files.table';
 import { perSize, rowLoader, rowsLoader } from '../../platform/graphql/loader';
 import { changeLogs, type ChangeLogModel } from '../change-logs/change-logs.table';
 import { toldRow } from '../change-logs/public';
+import { commentPageLoader } from './commenting/comment-pages';
 import {
   pullComments,
   pullEvidence,
@@ -88,6 +89,7 @@ export const pullsLoaders = (db: Database) => ({
   ),
   logsOfPull: rowsLoader((keys) => logsOf(db, { ids: keys }), ofPull),
   commentsOfPull: perSize((first) => rowsLoader((keys) => commentsOf(db, { ids: keys, first }), ofPull)),
+  pullCommentPage: commentPageLoader(db),
   /** What suggestions are about, by kind and id with a blank between. */
   pullTargetState: rowLoader<TargetState & { key: string }>(
     async (keys) => {

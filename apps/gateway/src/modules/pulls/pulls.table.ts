@@ -132,6 +132,8 @@ export const pullComments = pgTable(
     content: text('content').notNull(),
     status: text('status').$type<'PUBLISHED' | 'PENDING' | 'HIDDEN' | 'DELETED'>().notNull().default('PUBLISHED'),
     statusReasons: texts('status_reasons'),
+    /** Those who take part were not told of it yet. */
+    isNews: boolean('is_news').notNull().default(false),
     removedAt: moment('removed_at'),
     removedById: uuid('removed_by_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -169,5 +171,12 @@ export type PullLogModel = typeof pullLogs.$inferSelect;
 
 /** A field of a suggestion with what merging it now would give. */
 export type PullDiffModel = PullKeyRow & { current: unknown; merged: unknown; isConflict: boolean };
+
+/** A part of what is said below a suggestion. */
+export interface PullCommentPageModel {
+  comments: PullCommentModel[];
+  hasEarlier: boolean;
+  hasLater: boolean;
+}
 
 export type PullEvidenceModel = PullEvidenceRow & { pull: PullRequestModel };

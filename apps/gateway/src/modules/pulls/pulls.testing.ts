@@ -5,6 +5,7 @@ import { ask, type Loose } from '../community/community.testing';
 import { buildUser } from '../identity/accounts/users.factory';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { pullRequests } from './pulls.table';
+import { tellComments } from './telling/tell-comments.task';
 import type { UserModel } from '../identity/accounts/accounts.table';
 import type { Answer } from '../../testing/gateway-as';
 
@@ -70,6 +71,9 @@ export async function suggest(values: Record<string, unknown> = {}, user?: UserM
 
 export const setPull = (id: string, values: Partial<typeof pullRequests.$inferInsert>) =>
   testDatabase().db.update(pullRequests).set(values).where(eq(pullRequests.id, id));
+
+/** What waits to be told of a discussion is told now. */
+export const tellTalk = (pullId: string) => tellComments(testDatabase().db, pullId);
 
 /** What a person was mailed, by the names of mails. */
 export async function mailsTo({ email }: UserModel): Promise<string[]> {

@@ -18,6 +18,8 @@ export const MAX_ATTEMPTS = 12;
 interface JobOptions {
   /** A waiting job of the same key is replaced. */
   key?: string;
+  /** One that waits already runs when it was to run: what is added while it waits goes with it. */
+  keepsRunAt?: boolean;
   maxAttempts?: number;
   /** Not before; now without it. */
   runAt?: Date;
@@ -37,7 +39,7 @@ export async function addJob<Task extends TaskName>(
   tx: Executor,
   task: Task,
   payload: TaskPayloads[Task],
-  { key, maxAttempts = MAX_ATTEMPTS, runAt, queue, priority = 0 }: JobOptions = {},
+  { key, keepsRunAt = false, maxAttempts = MAX_ATTEMPTS, runAt, queue, priority = 0 }: JobOptions = {},
 ): Promise<void> {
   await tx.execute(sql`
     SELECT FROM graphile_worker.add_job(
@@ -47,5 +49,6 @@ export async function addJob<Task extends TaskName>(
       run_at => ${runAt?.toISOString() ?? null}::timestamptz,
       max_attempts => ${maxAttempts}::integer,
       job_key => ${key ?? null}::text,
+      job_key_mode => ${keepsRunAt ? 'preserve_run_at' : 'replace'}::text,
       priority => ${priority}::integer)`);
 }

@@ -9,6 +9,13 @@ export const NoticeMailsStopPage = () => (
   </MailTokenScreen>
 );
 
+/** Where somebody ends mails of new opinions of suggestions, by the link in one of them. */
+export const PullMailsStopPage = () => (
+  <MailTokenScreen title="수정 제안 메일 그만 받기" path={paths.pullMailsStop}>
+    {(token, hide) => <StopNoticesLink kind="pulls" token={token} onUsed={hide} />}
+  </MailTokenScreen>
+);
+
 /** Where somebody takes the consent to advertising by mail back, by the link in such a mail. */
 export const AdvertisingMailsStopPage = () => (
   <MailTokenScreen title="광고성 정보 수신 거부" path={paths.advertisingMailsStop}>

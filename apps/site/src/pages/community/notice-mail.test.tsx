@@ -138,3 +138,14 @@ it('ends notices or advertising by the link in a mail, once its button is presse
   expect(screen.getByText(/에 광고성 정보 이메일 수신 동의를 철회했어요/)).toBeTruthy();
   expect(stopNoticeMails.mock.calls[0]?.[0]).toEqual({ token: 'a.t1' });
 });
+
+it('mails about suggestions end by the button of their page, which says what else ends', async () => {
+  const stopNoticeMails = vi.fn<NonNullable<FakeCatalogue['stopNoticeMails']>>(() => true);
+  await renderPage('/auth/pull-mails/stop?token=p.t1', { stopNoticeMails });
+  const pressed = await screen.findByRole('button', { name: '그만 받기' });
+  expect(screen.getByText(/글의 댓글과 답글을 메일로 더 보내지 않아요/)).toBeTruthy();
+  expect(stopNoticeMails).not.toHaveBeenCalled();
+  await userEvent.click(pressed);
+  expect(await screen.findByRole('heading', { name: '이제 보내지 않아요' })).toBeTruthy();
+  expect(stopNoticeMails.mock.calls[0]?.[0]).toEqual({ token: 'p.t1' });
+});

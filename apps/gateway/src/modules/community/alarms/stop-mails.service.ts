@@ -38,7 +38,8 @@ export async function stopCommentMails(
 }
 
 /**
- * Ends mailed notices, or advertising by mail, without a sign-in, as the link was for. Once more changes nothing.
+ * Ends mailed notices, advertising by mail, or mails about comments from below a suggestion, without a sign-in, as the link
+ * was for. Once more changes nothing.
  * @throws BAD_USER_INPUT for `token` when it is not ours
  */
 export async function stopNoticeMails(
@@ -52,6 +53,7 @@ export async function stopNoticeMails(
     const user = await lockUser(tx, userId);
     if (!user || user.state === 'WITHDRAWN') return;
     if (kind === 'NOTICES') await stopNews(tx, userId, 'notices');
+    else if (kind === 'PULLS') await stopNews(tx, userId, 'comments');
     else await refuseAdvertisingMails(tx, ctx, user);
   });
   return true;

@@ -5,7 +5,6 @@ import { validate as isUuid } from 'uuid';
 import { announceTalk } from '../../../platform/database/catalogue-changes';
 import { one } from '../../../platform/database/client';
 import { conflict, forbidden, notFound, unauthenticated } from '../../../platform/errors/errors';
-import { announce } from '../../../platform/events/announce';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { countUse } from '../../../platform/limits/count-use';
 import { transactWith } from '../../../platform/transact/transact';
@@ -13,7 +12,7 @@ import { checkContent, rememberCheck } from '../../content-checks/public';
 import { lockUser } from '../../identity/public';
 import { pullComments, type PullCommentModel, type PullRequestModel } from '../pulls.table';
 import { findPull, lockPull } from '../reading/pull-access';
-import { pullCommented } from '../telling/pulls.events';
+import { askToTellComments } from '../telling/tell-comments.task';
 import { recountComments } from './recount-comments';
 
 /**
@@ -51,7 +50,7 @@ export async function addPullComment(ctx: RequestContext, input: PullCommentInpu
           .insert(pullComments)
           .values({
             ...{ pullId: pull.id, userId: user.id, content: input.comment },
-            ...{ status: isHeld ? 'PENDING' : 'PUBLISHED', statusReasons: isHeld ? check.reasons : [] },
+            ...{ status: isHeld ? 'PENDING' : 'PUBLISHED', statusReasons: isHeld ? check.reasons : [], isNews: true },
           })
           .returning()
           .then(one);
@@ -59,7 +58,7 @@ export async function addPullComment(ctx: RequestContext, input: PullCommentInpu
         if (!isHeld) {
           await recountComments(tx, pull.id);
           await announceTalk(tx);
-          await announce(tx, pullCommented, { pull, comment, author: user.nickname });
+          await askToTellComments(tx, pull.id);
         }
         return comment.id;
       },

@@ -4,9 +4,9 @@ import { announceTalk } from '../../../platform/database/catalogue-changes';
 import type { Executor } from '../../../platform/database/client';
 import { momentAfter } from '../../../platform/database/moment-after';
 import { announce } from '../../../platform/events/announce';
-import { users } from '../../identity/accounts/accounts.table';
-import { pullComments, pullRequests, type PullCommentModel, type PullRequestModel } from '../pulls.table';
-import { pullCommentDecided, pullCommented } from '../telling/pulls.events';
+import { pullComments, pullRequests, type PullCommentModel } from '../pulls.table';
+import { pullCommentDecided } from '../telling/pulls.events';
+import { askToTellComments } from '../telling/tell-comments.task';
 import { recountComments } from './recount-comments';
 
 /** What operators can make of a comment. */
@@ -42,15 +42,6 @@ export async function setPullCommentStatus(
     ...{ pull, userId: comment.userId, reasons: statusReasons },
     outcome: status === 'PUBLISHED' ? 'SHOWN' : 'HIDDEN',
   });
-  if (status === 'PUBLISHED' && wasNeverDecided(comment)) await tellLate(tx, pull, comment);
-}
-
-/** Only decisions change a comment that is still there. */
-const wasNeverDecided = ({ status, createdAt, updatedAt }: PullCommentModel): boolean =>
-  status === 'PENDING' && createdAt.getTime() === updatedAt.getTime();
-
-/** A comment that waited from the beginning is news when it is let pass. */
-async function tellLate(tx: Executor, pull: PullRequestModel, comment: PullCommentModel): Promise<void> {
-  const [author] = await tx.select({ nickname: users.nickname }).from(users).where(eq(users.id, comment.userId));
-  await announce(tx, pullCommented, { pull, comment, author: author?.nickname ?? '' });
+  // One that waited from the beginning is news when it is let pass; one that people were told of is not told again.
+  if (status === 'PUBLISHED' && comment.isNews) await askToTellComments(tx, pull.id);
 }

@@ -3,10 +3,12 @@ import { pullCommentInput, pullEndFrom, pullInput, pullUpdateInput, rebaseInput 
 import type { Resolvers } from '../../../generated/resolvers';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { parse } from '../../../platform/graphql/parse';
+import { readCommentPage } from '../commenting/comment-pages';
 import { addPullComment, removePullComment } from '../commenting/comment.service';
 import { createPull } from '../making/create-pull.service';
 import { previewAccepting } from '../reviewing/preview-accepting.service';
 import {
+  pullCommentPageInput,
   pullCommentsInput,
   pullConsequencesInput,
   pullIdInput,
@@ -70,6 +72,7 @@ export const pullsResolvers: Resolvers = {
       // What waits or was hidden is as if it were not there; what was removed keeps its place.
       return comments.filter((comment) => comment.status === 'DELETED' || pullPolicy.readComment(ctx.viewer, comment));
     },
+    commentPage: ({ id }, args, ctx) => readCommentPage(ctx, id, parse(pullCommentPageInput, args)),
     logs: ({ id }, _, ctx) => ctx.loaders.logsOfPull.load(id),
     waitsUntil: ({ status, waitsSince }) => (waitsSince === null ? null : pullEndFrom(status, waitsSince)),
     isHeld: (pull, _, { viewer }) => pull.isHeld && knowsHeld(viewer, pull),

@@ -1,5 +1,6 @@
-import { josa, pullPath, pullPaths, type PullNews } from '@gredia/domain';
+import { josa, PULL_LIMITS, pullCommentPath, pullPath, pullPaths, type PullNews } from '@gredia/domain';
 import { mail, type ValuesOf } from '../../../platform/mailer/mail';
+import { stopPullsLink } from '../../community/public';
 import { greet } from '../../identity/public';
 
 interface PullValues {
@@ -63,19 +64,24 @@ export const pullMails = {
       notes: [],
     }),
   }),
-  'pull-commented': mail<PullValues & { author: string }>({
-    texts: { ...TEXTS, author: 'typed' },
-    write: (values, addresses) => ({
-      subject: '수정 제안에 새 의견이 달렸습니다',
-      preview: '수정 제안에 새 의견이 달렸습니다.',
-      heading: '수정 제안에 새 의견이 달렸습니다',
-      paragraphs: [
-        greet(values.name, `${values.author} 님이 ${about(values)}에 의견을 남겼습니다.`),
-        '어떤 의견인지는 화면에서 보실 수 있습니다.',
-      ],
-      button: { label: '의견 보기', url: addresses.siteUrl(pullPath(values.number)) },
-      notes: [],
-    }),
+  'pull-commented': mail<PullValues & { pullId: string; count: number; authors: string[]; commentId: string }>({
+    texts: { ...TEXTS, pullId: 'ours', authors: 'typed', commentId: 'ours' },
+    write: (values, addresses) => {
+      const said = `수정 제안에 새 의견이 ${values.count}개 달렸습니다`;
+      return {
+        subject: said,
+        preview: `${said}.`,
+        heading: said,
+        paragraphs: [
+          greet(values.name, `${about(values)}에 새 의견이 ${values.count}개 달렸습니다.`),
+          `의견을 남긴 분: ${values.authors.join(', ')}`,
+          '어떤 의견인지는 화면에서 보실 수 있습니다.',
+        ],
+        button: { label: '의견 보기', url: addresses.siteUrl(pullCommentPath(values.number, values.commentId)) },
+        notes: [`새 의견은 ${PULL_LIMITS.commentMailMinutes}분 동안 모아 한 번에 알려 드립니다.`],
+        stop: stopPullsLink({ userId: values.userId, postId: values.pullId }, addresses),
+      };
+    },
   }),
   'pull-comment-decided': mail<PullValues & { outcome: 'SHOWN' | 'HIDDEN'; reasons: string }>({
     texts: { ...TEXTS, outcome: 'ours', reasons: 'typed' },

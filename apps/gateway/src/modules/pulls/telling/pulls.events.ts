@@ -7,7 +7,8 @@ import { isActive, preferencesFor } from '../../identity/public';
 import { products } from '../../products/products.table';
 import { actsForSeller } from '../../sellers/public';
 import { sellerMembers } from '../../sellers/sellers.table';
-import type { PullCommentModel, PullRequestModel } from '../pulls.table';
+import type { PullRequestModel } from '../pulls.table';
+import { talkOf, type CommentedPull, type HeardTalk } from './talk-of-pull';
 
 /** A person who hears of a suggestion, at the confirmed address of the account. */
 interface Told extends Recipient {
@@ -69,23 +70,21 @@ export const pullWaiting = defineEvent(
   }),
 );
 
-export interface CommentedPull {
-  pull: ToldPull;
-  comment: Pick<PullCommentModel, 'userId'>;
-  author: string;
-}
-
-/** The author of a suggestion and who has taken it hear what others say. */
+/** The author of a suggestion, who has taken it and who said something hear what others say, all that is new at once. */
 export const pullCommented = defineEvent(
   'pull.commented',
-  notification<CommentedPull, Told, 'pull-commented'>({
-    to: (tx, { pull, comment }) =>
-      toldOf(
-        tx,
-        [pull.userId, pull.reviewerId].filter((id) => id !== comment.userId),
-      ),
+  notification<CommentedPull, Told & HeardTalk, 'pull-commented'>({
+    to: async (tx, talk) => {
+      const heard = new Map((await talkOf(tx, talk)).map((one) => [one.userId, one]));
+      const told = await toldOf(tx, [...heard.keys()]);
+      return told.flatMap((person) => {
+        const one = heard.get(person.userId);
+        return one ? [{ ...one, ...person }] : [];
+      });
+    },
     mail: 'pull-commented',
-    values: (_tx, { pull, author }, told) => Promise.resolve({ ...valuesOf(pull, told), author }),
+    values: (_tx, { pull }, { count, authors, commentId, ...told }) =>
+      Promise.resolve({ ...valuesOf(pull, told), ...{ pullId: pull.id, count, authors, commentId } }),
   }),
 );
 

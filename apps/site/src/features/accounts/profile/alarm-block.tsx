@@ -11,7 +11,7 @@ const ALARMS: readonly { alarm: Alarm; label: string; hint: string }[] = [
   {
     alarm: 'comments',
     label: '댓글과 답글',
-    hint: '내 글의 댓글, 내 댓글의 답글, 나를 부른 글을 이메일로 알려 드려요.',
+    hint: '내 글의 댓글, 내 댓글의 답글, 나를 부른 글, 수정 제안의 결과와 새 의견을 이메일로 알려 드려요.',
   },
   {
     alarm: 'regulations',

@@ -7,6 +7,13 @@ import { cutLink } from '../screen/cut-link';
 import { MailLink } from '../screen/mail-link';
 
 const words = {
+  pulls: {
+    title: '수정 제안 메일 그만 받기',
+    lead: '아래 버튼을 누르면 수정 제안의 새 의견과 결과, 글의 댓글과 답글을 메일로 더 보내지 않아요. 모두 홈페이지에서 계속 볼 수 있어요.',
+    button: '그만 받기',
+    done: '이제 보내지 않아요',
+    after: () => '다시 받고 싶으면 마이페이지의 알림 설정에서 ‘댓글과 답글’을 켤 수 있어요.',
+  },
   notices: {
     title: '공지 메일 그만 받기',
     lead: '아래 버튼을 누르면 공지를 메일로 더 보내지 않아요. 공지는 홈페이지에서 계속 볼 수 있어요.',
@@ -32,7 +39,7 @@ interface StopNoticesLinkProps {
   onUsed: () => void;
 }
 
-/** The page behind the last line of a mailed notice, or of advertising; needs no sign-in. */
+/** The page behind the last line of a mailed notice, of advertising or of news of a suggestion; needs no sign-in. */
 export function StopNoticesLink({ kind, token, onUsed }: StopNoticesLinkProps) {
   const [stop] = useStopNoticeMailsMutation();
   const [day, setDay] = useState('');

@@ -1,73 +1,43 @@
 import { failureOf, useRemovePullCommentMutation, type PullPageFragment } from '@gredia/graphql-schema';
-import {
-  Avatar,
-  Badge,
-  confirm,
-  formatNumber,
-  lazyPart,
-  Link,
-  RelativeTime,
-  Section,
-  showToast,
-  styled,
-  touchTarget,
-} from '@gredia/ui';
-import type { ComponentType } from 'react';
+import { Button, confirm, formatNumber, lazyPart, Link, Note, Section, showToast, styled } from '@gredia/ui';
+import { useEffect, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginPath } from '../../../shared/addresses/paths';
+import { usePersonalSearch } from '../../../shared/addresses/use-personal-search';
+import { commentElementId, PullComment } from './pull-comment';
+import { useKeepPlace } from './use-keep-place';
+import { usePullComments } from './use-pull-comments';
 
-const List = styled('ul', {
-  base: {
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: '32px minmax(0, 1fr)',
-      gap: '3',
-      py: '4',
-      borderTop: '1px solid',
-      borderColor: 'border.default',
-    },
-    '& > li > div > header': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: '1.5',
-      textStyle: 'caption',
-      color: 'fg.subtle',
-      '& > b': { textStyle: 'small', fontWeight: 650, color: 'fg.default' },
-    },
-    '& > li > div > p': { mt: '1', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-    '& > li > div > p[data-quiet]': { color: 'fg.muted' },
-    '& > li > div > footer': { display: 'flex', gap: '1', mt: '1', ms: '-1.5', _print: { display: 'none' } },
-    '& > li > div > footer > button': {
-      ...touchTarget,
-      px: '1.5',
-      py: '0.5',
-      borderRadius: 'control',
-      textStyle: 'caption',
-      color: 'fg.muted',
-      _hover: { bg: 'bg.hover', color: 'fg.default' },
-    },
-  },
-});
 /** Comes with the rules of what may be typed: only for who may write. */
 const PullCommentForm = lazyPart(() => import('./comment-form').then((module) => module.PullCommentForm));
+const More = styled('li', { base: { display: 'grid', pb: '3', _print: { display: 'none' } } });
 const Invitation = styled('p', {
   base: { mt: '3', color: 'fg.muted', '& > a': { color: 'fg.link', textDecoration: 'underline' } },
 });
 
-interface PullCommentsProps {
+const elementOf = (id: string): HTMLElement | null => document.getElementById(commentElementId(id));
+
+interface PullCommentsProps extends Pick<ComponentProps<typeof PullComment>, 'viewerId' | 'Report'> {
   pull: PullPageFragment;
-  viewerId: string | undefined;
   isVisitor: boolean;
-  /** Reports an opinion to operators; another feature does. */
-  Report: ComponentType<{ kind: 'PULL_COMMENT'; id: string }>;
 }
 
-/** What is said of a suggestion, in order of time. */
+/** What is said of a suggestion, in order of time; older opinions come on demand. */
 export function PullComments({ pull, viewerId, isVisitor, Report }: PullCommentsProps) {
-  const { id, comments, commentCount, viewerCanComment } = pull;
+  const { id, commentCount, viewerCanComment } = pull;
   const here = useLocation();
+  const target = usePersonalSearch()?.get('comment') ?? null;
+  const comments = usePullComments(pull, viewerId, target);
+  const { runs, isKnown, isTargetMissing, isLoading, loadMore } = comments;
   const [removeComment] = useRemovePullCommentMutation();
+  const keep = useKeepPlace(runs);
+  const keepPlace = (commentId: string) => keep(elementOf(commentId));
+
+  useEffect(() => {
+    const element = isKnown && target !== null ? elementOf(target) : null;
+    element?.scrollIntoView({ block: 'center' });
+    element?.focus({ preventScroll: true });
+  }, [isKnown, target]);
 
   async function remove(commentId: string) {
     const isSure = await confirm({
@@ -78,7 +48,9 @@ export function PullComments({ pull, viewerId, isVisitor, Report }: PullComments
     });
     if (!isSure) return;
     try {
-      await removeComment({ id, commentId });
+      comments.receive((await removeComment({ id, commentId })).removePullComment.removed);
+      // What was pressed is gone: the keys go on from its place.
+      elementOf(commentId)?.focus({ preventScroll: true });
     } catch (error) {
       showToast(failureOf(error).message, { tone: 'bad' });
     }
@@ -86,48 +58,40 @@ export function PullComments({ pull, viewerId, isVisitor, Report }: PullComments
 
   return (
     <Section title="의견" count={formatNumber(commentCount)}>
-      {comments.length === 0 && (
+      {isTargetMissing && <Note tone="warn">주소가 가리키는 의견을 찾을 수 없어요. 삭제됐을 수 있어요.</Note>}
+      {runs.every((run) => run.comments.length === 0) && (
         <Invitation>아직 의견이 없어요. 근거가 되는 자료나 다른 생각을 나눠 주세요.</Invitation>
       )}
-      <List aria-label="의견 목록" hidden={comments.length === 0}>
-        {comments.map(({ _id, comment, user, isRemoved, isPending, viewerCanRemove, createdAt }) => {
-          const name = isRemoved ? '알 수 없음' : (user?.nickname ?? '탈퇴회원');
-          return (
-            <li key={_id}>
-              <Avatar tone="quiet" name={name} />
-              <div>
-                <header>
-                  <b>{name}</b>
-                  {!isRemoved && user?.badge === 'OPERATOR' && (
-                    <Badge size="sm" tone="info">
-                      관리자
-                    </Badge>
-                  )}
-                  {!isRemoved && user?.badge === 'SUPPLIER' && <Badge size="sm">공급사</Badge>}
-                  {isPending && (
-                    <Badge size="sm" tone="warn">
-                      확인 중
-                    </Badge>
-                  )}
-                  <RelativeTime value={createdAt} />
-                </header>
-                <p data-quiet={isRemoved || undefined}>{isRemoved ? '삭제된 의견입니다' : comment}</p>
-                {isPending && <p data-quiet>운영자가 확인하고 있어요. 확인이 끝나면 모두에게 보여요.</p>}
-                {!isRemoved && (viewerCanRemove || (viewerId && user && user.id !== viewerId)) && (
-                  <footer>
-                    {viewerCanRemove && (
-                      <button type="button" onClick={() => void remove(_id)}>
-                        삭제
-                      </button>
-                    )}
-                    {viewerId && user && user.id !== viewerId && <Report kind="PULL_COMMENT" id={_id} />}
-                  </footer>
-                )}
-              </div>
-            </li>
-          );
+      <ul aria-label="의견 목록" hidden={runs.every((run) => run.comments.length === 0)}>
+        {runs.flatMap(({ comments: shown, hasEarlier }, at) => {
+          const above = runs[at - 1]?.comments.at(-1)?._id;
+          const border = above === undefined ? { before: shown[0]?._id ?? '' } : { after: above };
+          return [
+            hasEarlier && (
+              <More key={above ?? 'first'}>
+                <Button
+                  block
+                  touch
+                  loading={isLoading(border) ? '불러오는 중' : undefined}
+                  onClick={() => void loadMore(border, keepPlace)}
+                >
+                  {above === undefined ? '이전 의견 더 보기' : '사이에 있는 의견 더 보기'}
+                </Button>
+              </More>
+            ),
+            ...shown.map((comment) => (
+              <PullComment
+                key={comment._id}
+                comment={comment}
+                viewerId={viewerId}
+                isTarget={comment._id === target}
+                Report={Report}
+                onRemove={(commentId) => void remove(commentId)}
+              />
+            )),
+          ];
         })}
-      </List>
+      </ul>
       {viewerCanComment && viewerId && <PullCommentForm key={`${viewerId} ${id}`} id={id} userId={viewerId} />}
       {isVisitor && (
         <Invitation>

@@ -1,0 +1,1 @@
+ALTER TABLE "pull_comments" ADD COLUMN "is_news" boolean DEFAULT false NOT NULL;
