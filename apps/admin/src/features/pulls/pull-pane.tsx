@@ -12,6 +12,7 @@ import { PanelPlace } from '../../shared/desk/desk-layout';
 import { AcceptDialog, type AcceptEffects, type ConsequencesOf } from './accept-dialog';
 import { PullPanel, type PanelMode } from './pull-panel';
 import { PullView, recordPath } from './pull-view';
+import { useKeepDraft, useLeftDraft } from './use-pull-draft';
 import { usePullKeys } from './use-pull-keys';
 import { usePullMarks } from './use-pull-marks';
 import type { PullChange, usePullActions } from './use-pull-actions';
@@ -31,10 +32,11 @@ interface PullPaneProps {
 
 /** One suggestion and what can be done with it. Give it the id as key: what was typed is of one. */
 export function PullPane({ pull, viewerId, actions, Consequences, onLeave, onStale }: PullPaneProps) {
-  const marks = usePullMarks(pull);
+  const left = useLeftDraft(viewerId, pull.id);
+  const marks = usePullMarks(pull, left);
   const navigate = useNavigate();
   const [mode, setMode] = useState<PanelMode>('DENY');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(left.text);
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isLooking, setIsLooking] = useState(false);
@@ -42,6 +44,11 @@ export function PullPane({ pull, viewerId, actions, Consequences, onLeave, onSta
   const client = useGraphqlClient();
   const panel = useRef<HTMLDivElement>(null);
 
+  const keepNow = useKeepDraft(
+    { userId: viewerId, pullId: pull.id },
+    { unmarked: marks.unmarked, reasons: marks.reasons, text },
+    marks.pending.map(({ key }) => key),
+  );
   const { status, isHeld, reviewer, number } = pull;
   const isOpen = isOpenPull(status);
   const isMine = status === 'REVIEWING' && reviewer?.id === viewerId;
@@ -57,6 +64,10 @@ export function PullPane({ pull, viewerId, actions, Consequences, onLeave, onSta
     const { isDone, failure } = await actions.send(pull, change, said, action);
     // What is typed for another moment stays: taking a suggestion says nothing.
     if (isDone && change.comment) setText('');
+    // Also where the desk has gone on to the next one by now.
+    const decided = [change.accept, change.refuse].flat().filter((one) => one != null).length;
+    if (isDone && decided === marks.pending.length) keepNow(null);
+    else if (isDone && change.comment) keepNow({ text: '' });
     if (failure) {
       setRefusal(failure.message);
       onStale();

@@ -2,17 +2,18 @@ import { PULL_LIMITS, PULL_MESSAGES } from '@gredia/domain';
 import type { PullPageFragment } from '@gredia/graphql-schema';
 import { useState } from 'react';
 import type { PullField } from './pull-words';
+import type { PullDraft } from './use-pull-draft';
 
 const { refusalMin } = PULL_LIMITS;
 
 /**
  * Which fields of a suggestion are to be taken over, and why the others are not: one left out without a reason waits on. At
- * first all that can be merged are marked. The keys work one field after the other.
+ * first all that can be merged are marked, but for what was left out before. The keys work one field after the other.
  */
-export function usePullMarks({ diff }: PullPageFragment) {
+export function usePullMarks({ diff }: PullPageFragment, begun: Pick<PullDraft, 'unmarked' | 'reasons'>) {
   const pending = diff.filter(({ state }) => state === 'PENDING');
-  const [unmarked, setUnmarked] = useState<readonly string[]>([]);
-  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const [unmarked, setUnmarked] = useState(begun.unmarked);
+  const [reasons, setReasons] = useState(begun.reasons);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [cursor, setCursor] = useState(0);
 
@@ -28,6 +29,7 @@ export function usePullMarks({ diff }: PullPageFragment) {
     refused: left.flatMap(({ key }) => (reasonOf(key) ? [{ key, reason: reasonOf(key) }] : [])),
     current: pending[Math.min(cursor, pending.length - 1)],
     isMarked,
+    unmarked,
     reasons,
     problems,
     goTo: (at: number) => setCursor(Math.max(0, Math.min(at, pending.length - 1))),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeNetwork, Refusal } from '../../testing/fake-network';
@@ -12,6 +12,7 @@ let user: ReturnType<typeof userEvent.setup>;
 let consequences: Record<string, unknown>;
 
 beforeEach(() => {
+  sessionStorage.clear();
   network = new FakeNetwork();
   network.session = operator;
   user = userEvent.setup();
@@ -101,6 +102,33 @@ describe('the desk of suggestions', () => {
     expect(await screen.findByRole('article', { name: /토코페롤/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: '기록 보기' })).toBeTruthy();
     expect(within(list()).getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('keeps what was typed while another one is looked at, over a reload and a refusal, and not once it was sent', async () => {
+    const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('pull-draft-'));
+    await open();
+    await user.keyboard('2x');
+    await user.type(await screen.findByRole('textbox', { name: /설명: 반영하지 않는 이유/ }), '출처가 달라요');
+    await user.type(screen.getByRole('textbox', { name: /이유나 보완할 내용/ }), '3쪽을 봐 주세요');
+    await user.keyboard('{Escape}j');
+    await screen.findByRole('article', { name: /토코페롤/ });
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /이유나 보완할 내용/ }).value).toBe('');
+    cleanup();
+    await open();
+    const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /이유나 보완할 내용/ });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /설명: 반영하지/ }).value).toBe('출처가 달라요');
+    expect(words().value).toBe('3쪽을 봐 주세요');
+    const { UpdatePullRequest } = network.graphql;
+    network.graphql['UpdatePullRequest'] = () => {
+      throw new Refusal('RATE_LIMITED');
+    };
+    await user.click(screen.getByRole('button', { name: /^보완 요청/ }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect([words().value, drafts().length]).toEqual(['3쪽을 봐 주세요', 1]);
+    network.graphql['UpdatePullRequest'] = UpdatePullRequest!;
+    await user.click(screen.getByRole('button', { name: /^반려/ }));
+    expect(await screen.findByRole('article', { name: /토코페롤/ })).toBeTruthy();
+    await waitFor(() => expect(drafts()).toEqual([]));
   });
 
   it('asks for the word before a ban or a limit ends', async () => {

@@ -34,7 +34,8 @@ export function useChangePull(
       return null;
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.code === 'CONFLICT' || failure.code === 'NOT_FOUND') await readAgain();
+      // Where that fails too, what was refused is told all the same.
+      if (failure.code === 'CONFLICT' || failure.code === 'NOT_FOUND') await readAgain().catch(() => undefined);
       return failure;
     } finally {
       running.current = false;

@@ -2,7 +2,7 @@ import { useSession } from '@gredia/auth/client';
 import { isOpenPull, pullStatusLabel } from '@gredia/domain';
 import { useGetSinglePullRequestQuery, type PullPageFragment } from '@gredia/graphql-schema';
 import { lazyInPlace } from '@gredia/ui';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ReportButton } from '../../features/community/reporting/report-button';
 import { PullView } from '../../features/pulls/detail/pull-view';
@@ -27,9 +27,14 @@ export function PullPage() {
   const { data, error, refetch } = useGetSinglePullRequestQuery({ variables: { id: number } });
   useAskAsMember(refetch, data !== undefined);
 
-  if (error && !data) return <FailedPage failure={error} onRetry={refetch} />;
-  if (!data) return <WaitingPage frame={pageFrames.pull} />;
-  const pull = data.singlePullRequest;
+  // Asked again in vain it stays, with what is being typed; what is not there any more does not.
+  const [last, setLast] = useState<{ number: string; pull: PullPageFragment }>();
+  if (data && last?.pull !== data.singlePullRequest) setLast({ number, pull: data.singlePullRequest });
+  const stays = error && error.code !== 'NOT_FOUND' && last?.number === number;
+  const pull = data?.singlePullRequest ?? (stays ? last.pull : undefined);
+
+  if (error && !pull) return <FailedPage failure={error} onRetry={refetch} />;
+  if (!pull) return <WaitingPage frame={pageFrames.pull} />;
   return (
     <>
       <DocumentHead
@@ -63,7 +68,7 @@ function Panels({ pull, viewerId, readAgain }: PanelsProps) {
   return (
     <Suspense>
       {viewerCanReview && <ReviewPanel pull={pull} viewerId={viewerId} readAgain={readAgain} />}
-      {(viewerCanWithdraw || viewerCanRebase) && <AuthorPanel pull={pull} readAgain={readAgain} />}
+      {(viewerCanWithdraw || viewerCanRebase) && <AuthorPanel pull={pull} userId={viewerId} readAgain={readAgain} />}
     </Suspense>
   );
 }

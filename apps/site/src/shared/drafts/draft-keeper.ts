@@ -22,6 +22,8 @@ const DRAFT_KINDS = [
   'pull-comment-draft',
   'membership-text',
   'membership-image',
+  'pull-review-draft',
+  'pull-rebase-draft',
 ] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 

@@ -12,6 +12,7 @@ const Choices = styled('div', { base: { display: 'grid', gridTemplateColumns: 'm
 
 interface AuthorPanelProps {
   pull: PullPageFragment;
+  userId: string;
   readAgain: () => Promise<void>;
 }
 
@@ -21,7 +22,7 @@ const asks = {
 } as const;
 
 /** 내 제안: what its author may do with it. */
-export function AuthorPanel({ pull, readAgain }: AuthorPanelProps) {
+export function AuthorPanel({ pull, userId, readAgain }: AuthorPanelProps) {
   const { status, viewerCanRebase, viewerCanWithdraw } = pull;
   const { change, isBusy } = useChangePull(pull, readAgain);
   const [failure, setFailure] = useState<string>();
@@ -70,7 +71,9 @@ export function AuthorPanel({ pull, readAgain }: AuthorPanelProps) {
           </Button>
         )}
       </Choices>
-      {isRebasing && <RebaseDialog pull={pull} readAgain={readAgain} onClose={() => setIsRebasing(false)} />}
+      {isRebasing && (
+        <RebaseDialog pull={pull} userId={userId} readAgain={readAgain} onClose={() => setIsRebasing(false)} />
+      )}
     </AsidePanel>
   );
 }

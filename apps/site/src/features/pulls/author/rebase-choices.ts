@@ -36,6 +36,54 @@ export const blankRebase = (target: PullTarget, diff: readonly Field[]): RebaseV
   ),
 });
 
+/** What was chosen and typed, with what stood there then. */
+export interface RebaseDraft extends RebaseValues {
+  seen: Readonly<Record<string, unknown>>;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Choices that a field still offers: others may have changed it since. */
+export const fitChoices = (
+  diff: readonly Field[],
+  choices: RebaseValues['choices'],
+  seen?: RebaseDraft['seen'],
+): RebaseValues['choices'] =>
+  Object.fromEntries(
+    diff.flatMap((field) => {
+      const choice = choices[field.key];
+      if (choice === undefined || !rebaseOptions(field).includes(choice)) return [];
+      // It was about another value: only what was written anew holds whatever stands there.
+      const isOther = seen !== undefined && choice !== 'OTHER' && !isSame(seen[field.key], field.current);
+      return isOther ? [] : [[field.key, choice]];
+    }),
+  );
+
+/** As the form opens with what was left at it. */
+export function withLeft(target: PullTarget, diff: readonly Field[], left: RebaseDraft | null): RebaseValues {
+  const blank = blankRebase(target, diff);
+  if (!left) return blank;
+  const typed = Object.entries(left.typed).filter(([key]) => key in blank.typed);
+  return {
+    choices: { ...blank.choices, ...fitChoices(diff, left.choices, left.seen) },
+    typed: { ...blank.typed, ...Object.fromEntries(typed) },
+  };
+}
+
+/** What is kept of the form: all that is not as it opens. */
+export function rebaseDraftOf(
+  target: PullTarget,
+  diff: readonly Field[],
+  { choices, typed }: RebaseValues,
+): RebaseDraft {
+  const blank = blankRebase(target, diff);
+  return {
+    choices,
+    typed: Object.fromEntries(Object.entries(typed).filter(([key, value]) => !isSame(value, blank.typed[key]))),
+    seen: Object.fromEntries(diff.map(({ key, current }) => [key, current])),
+  };
+}
+
 /** Fields of which it is not said yet what becomes of them. */
 export const undecided = (diff: readonly Field[], { choices }: RebaseValues): string[] =>
   diff.filter(({ key }) => choices[key] === undefined).map(({ key }) => key);

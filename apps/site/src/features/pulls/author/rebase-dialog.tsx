@@ -8,14 +8,9 @@ import { usePullNames } from '../detail/use-pull-names';
 import { LinesField } from '../suggest/lines-field';
 import { PartsField } from '../suggest/parts-field';
 import { controlOf, isOpinion, type PartRow, type Typed } from '../values/typed-value';
-import {
-  blankRebase,
-  rebaseChoiceLabel,
-  rebaseDiff,
-  rebaseOptions,
-  undecided,
-  type RebaseChoice,
-} from './rebase-choices';
+import { LeftNote } from '../suggest/suggest-notes';
+import { rebaseChoiceLabel, rebaseDiff, rebaseOptions, undecided, type RebaseChoice } from './rebase-choices';
+import { useRebaseDraft } from './use-rebase-draft';
 
 const Parts = styled('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' } });
 const Part = styled('section', {
@@ -26,17 +21,21 @@ const Whole = styled('div', { base: { w: '100%', overflowWrap: 'anywhere', white
 
 interface RebaseDialogProps {
   pull: PullPageFragment;
+  userId: string;
   readAgain: () => Promise<void>;
   onClose: () => void;
 }
 
-/** 새 기준으로 맞추기: what becomes of each field now that others changed it, or that more was asked for. */
-export function RebaseDialog({ pull, readAgain, onClose }: RebaseDialogProps) {
+/**
+ * 새 기준으로 맞추기: what becomes of each field now that others changed it, or that more was asked for. Closing it keeps what
+ * was chosen and typed.
+ */
+export function RebaseDialog({ pull, userId, readAgain, onClose }: RebaseDialogProps) {
   const target = pull.targetType as PullTarget;
   const nameOf = usePullNames(pull);
   const fields = pull.diff.filter(({ state }) => state === 'PENDING');
   const [rebase, { loading }] = useRebasePullRequestMutation();
-  const [values, setValues] = useState(() => blankRebase(target, fields));
+  const { values, setValues, isLeftShown, startAnew, forget } = useRebaseDraft(pull, fields, userId);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();
   const root = useRef<HTMLDivElement>(null);
@@ -59,12 +58,13 @@ export function RebaseDialog({ pull, readAgain, onClose }: RebaseDialogProps) {
     setFailure(undefined);
     try {
       await rebase({ id: pull.id, diff: rebaseDiff(target, fields, values) });
+      forget();
       showToast('새 기준으로 맞춰 다시 보냈어요');
       onClose();
     } catch (error) {
       const refusal = failureOf(error);
       setFailure([refusal.message, ...Object.values(refusal.fields ?? {})].filter(Boolean).join(' '));
-      if (refusal.code === 'CONFLICT') await readAgain();
+      if (refusal.code === 'CONFLICT') await readAgain().catch(() => undefined);
     }
   }
 
@@ -83,6 +83,7 @@ export function RebaseDialog({ pull, readAgain, onClose }: RebaseDialogProps) {
       }
     >
       <Parts ref={root}>
+        {isLeftShown && <LeftNote onStartAnew={startAnew} />}
         <FormFailure text={failure} />
         {fields.every(({ isConflict }) => !isConflict) && (
           <Note tone="info">겹치는 항목이 없어요. 그대로 보내거나 고쳐서 보낼 수 있어요.</Note>

@@ -11,15 +11,8 @@ import { FormFailure } from '../../../shared/forms/form-failure';
 import { AsidePanel, AsideText, AsideTitle } from '../detail/pull-aside';
 import { useChangePull, type PullChange } from '../use-change-pull';
 import { AcceptDialog, type AcceptEffects } from './accept-dialog';
-import {
-  acceptChange,
-  denyChange,
-  mayAskForMore,
-  noChoices,
-  reviewOf,
-  wordsProblem,
-  type WordsFor,
-} from './review-choices';
+import { acceptChange, denyChange, mayAskForMore, reviewOf, wordsProblem, type WordsFor } from './review-choices';
+import { useReviewDraft } from './use-review-draft';
 
 const Fields = styled('ul', {
   base: {
@@ -49,8 +42,7 @@ interface ReviewPanelProps {
 export function ReviewPanel({ pull, viewerId, readAgain }: ReviewPanelProps) {
   const client = useGraphqlClient();
   const { change, isBusy } = useChangePull(pull, readAgain);
-  const [choices, setChoices] = useState(noChoices);
-  const [words, setWords] = useState('');
+  const { choices, setChoices, words, setWords, forget } = useReviewDraft(pull, viewerId);
   const [wordsFailure, setWordsFailure] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isChecked, setIsChecked] = useState(false);
@@ -83,7 +75,7 @@ export function ReviewPanel({ pull, viewerId, readAgain }: ReviewPanelProps) {
       setEffects((await client.query(GetPullConsequencesDocument, variables)).pullConsequences);
     } catch (error) {
       setFailure(failureOf(error).message);
-      await readAgain();
+      await readAgain().catch(() => undefined);
     } finally {
       setIsLooking(false);
     }
@@ -91,6 +83,7 @@ export function ReviewPanel({ pull, viewerId, readAgain }: ReviewPanelProps) {
 
   async function accept(given: { seen: string; typedWord: string | null }) {
     const refusal = await change(acceptChange(review, given), `${review.chosen.length}개 항목을 반영했어요`);
+    if (!refusal && review.chosen.length + review.refused.length === review.pending.length) forget();
     // What was seen is another thing by now; the panel tells it.
     if (!refusal || refusal.code === 'CONFLICT') setEffects(null);
     if (refusal?.code === 'CONFLICT') setFailure(refusal.message);
@@ -104,6 +97,7 @@ export function ReviewPanel({ pull, viewerId, readAgain }: ReviewPanelProps) {
     if (refusal) return tell(refusal.message);
     // What is typed for another moment stays: taking a suggestion says nothing.
     if (what.comment) setWords('');
+    if (what.refuse) forget();
   }
 
   function sendWords(what: WordsFor) {

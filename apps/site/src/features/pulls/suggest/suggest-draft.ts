@@ -4,7 +4,8 @@ import { newClientKey } from '../../../shared/forms/client-key';
 import { UPLOAD_LIVES_MS } from '../../../shared/uploads/upload-file';
 import type { EvidenceFile, SuggestValues } from './suggest-values';
 
-const typed = z.union([
+/** What may be typed into a field. */
+export const typedValue = z.union([
   z.string(),
   z.array(z.string()),
   z.array(z.object({ name: z.string(), applies: z.boolean(), condition: z.string(), title: z.string().optional() })),
@@ -15,7 +16,7 @@ const draftSchema = z.object({
   keys: z.array(z.string()),
   /** What the author saw of these fields. */
   base: z.record(z.string(), z.unknown()),
-  wanted: z.record(z.string(), typed),
+  wanted: z.record(z.string(), typedValue),
   comment: z.string(),
   links: z.array(z.object({ url: z.string(), note: z.string() })),
   files: z.array(
