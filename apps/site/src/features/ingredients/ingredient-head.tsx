@@ -8,6 +8,7 @@ import { functionalHint, groupByLevel, RuleBadge, TagBadge } from '../../shared/
 import { DetailHead, HeadLead, HeadLine, HeadText, HeadTitle, HeadValues } from '../../shared/page/detail-head';
 import { SuggestButton } from '../../shared/suggesting/suggest-button';
 import { WatchButton } from '../../shared/watching/watch-button';
+import { WatchMailNote } from '../../shared/watching/watch-mail-note';
 import type { IngredientDetail } from './ingredient-detail';
 import { ingredientList } from './ingredient-list-params';
 
@@ -85,6 +86,7 @@ export function IngredientHead({ ingredient, coverage }: IngredientHeadProps) {
           )}
         </Actions>
       </DetailHead>
+      <WatchMailNote id={ingredient.id} />
     </>
   );
 }

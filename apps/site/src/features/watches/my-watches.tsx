@@ -13,9 +13,11 @@ import {
 import { useId, useState } from 'react';
 import { paths } from '../../shared/addresses/paths';
 import { ProfilePanel } from '../../shared/page/profile-panel';
+import { NoMailNote } from '../../shared/session/no-mail-note';
 import { useMyWatches } from '../../shared/watching/use-my-watches';
 
 const Title = styled('h2', { base: { textStyle: 'h2', mb: '4' } });
+const Told = styled('div', { base: { mb: '4', _empty: { display: 'none' } } });
 const Part = styled('h3', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '3', textStyle: 'small', color: 'fg.muted' },
 });
@@ -66,6 +68,9 @@ export function MyWatches({ id }: { id: string }) {
   return (
     <ProfilePanel id={id} aria-labelledby={titleId}>
       <Title id={titleId}>지켜보는 성분</Title>
+      <Told>
+        <NoMailNote kind="regulations" />
+      </Told>
       {watches ? (
         <Lists watches={watches} />
       ) : error ? (

@@ -4,6 +4,8 @@ import { Bell, BellRing } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loginPath } from '../addresses/paths';
+import { mailWays } from '../session/no-mail-note';
+import { useMailNews } from '../session/use-mail-news';
 import { useMyWatches } from './use-my-watches';
 
 /** Room for both of its words: nothing moves when the other one comes. */
@@ -18,24 +20,35 @@ interface WatchButtonProps {
  * Visitors sign in and come back.
  */
 export function WatchButton({ ingredient: { id, title } }: WatchButtonProps) {
-  const { status } = useSession();
+  const { status, session } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { watches, error, isChanging, watch, unwatch } = useMyWatches();
   // Also a click that came before it was known who is looking, or what is watched.
   const [isWanted, setIsWanted] = useState(false);
   const isKnown = status === 'unauthenticated' || watches !== undefined || error !== undefined;
+  const news = useMailNews('regulations', watches !== undefined);
   const isWatched = watches?.ingredients.some(({ ingredient }) => ingredient.id === id) ?? false;
 
   async function act() {
     if (status === 'unauthenticated') return navigate(loginPath({ pathname, search }));
+    if (!isWatched && session && !session.user.emailVerified) return askToVerify();
     return isWatched ? end() : begin();
+  }
+
+  function askToVerify() {
+    const { label, href } = mailWays.UNVERIFIED;
+    showToast('이메일을 인증하면 지켜볼 수 있어요', {
+      action: { label, onClick: () => void navigate(href) },
+    });
   }
 
   async function begin(isUndoing = false) {
     if (!(await watch(id))) return;
     if (isUndoing) return showToast(`${title} 성분을 다시 지켜봐요`);
-    showToast('바뀌면 이메일로 알려 드릴게요', { action: { label: '되돌리기', onClick: () => void end(true) } });
+    // Where none will come, the note below the head says so, and how to change it.
+    const said = news === 'OFF' ? '지켜보지만, 메일은 꺼져 있어요' : '바뀌면 이메일로 알려 드릴게요';
+    showToast(said, { action: { label: '되돌리기', onClick: () => void end(true) } });
   }
 
   async function end(isUndoing = false) {

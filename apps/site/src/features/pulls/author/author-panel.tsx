@@ -2,6 +2,8 @@ import { failureOf, type PullPageFragment } from '@gredia/graphql-schema';
 import { Button, confirm, lazyPart, styled } from '@gredia/ui';
 import { useState } from 'react';
 import { FormFailure } from '../../../shared/forms/form-failure';
+import { NoMailNote } from '../../../shared/session/no-mail-note';
+import { useMailNews } from '../../../shared/session/use-mail-news';
 import { AsidePanel, AsideText, AsideTitle } from '../detail/pull-aside';
 import { useChangePull } from '../use-change-pull';
 
@@ -25,6 +27,7 @@ const asks = {
 export function AuthorPanel({ pull, userId, readAgain }: AuthorPanelProps) {
   const { status, viewerCanRebase, viewerCanWithdraw } = pull;
   const { change, isBusy } = useChangePull(pull, readAgain);
+  const news = useMailNews('comments');
   const [failure, setFailure] = useState<string>();
   const [isRebasing, setIsRebasing] = useState(false);
 
@@ -52,7 +55,10 @@ export function AuthorPanel({ pull, userId, readAgain }: AuthorPanelProps) {
   return (
     <AsidePanel as="section" aria-label="내 제안" aria-busy={isBusy}>
       <AsideTitle>내 제안</AsideTitle>
-      <AsideText>{asked ?? '검토가 끝나면 알려 드려요.'}</AsideText>
+      <AsideText>
+        {asked ?? (news === 'COME' ? '검토가 끝나면 메일로 알려 드려요.' : '검토가 끝나면 여기에서 볼 수 있어요.')}
+      </AsideText>
+      <NoMailNote kind="comments" />
       <FormFailure text={failure} />
       <Choices>
         {viewerCanRebase && (

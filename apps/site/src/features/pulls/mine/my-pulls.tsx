@@ -4,6 +4,7 @@ import { GitPullRequestArrow } from 'lucide-react';
 import { useId } from 'react';
 import { paths } from '../../../shared/addresses/paths';
 import { ProfilePanel } from '../../../shared/page/profile-panel';
+import { NoMailNote } from '../../../shared/session/no-mail-note';
 import { PullRows } from '../list/pull-rows';
 
 const Head = styled('header', {
@@ -16,6 +17,8 @@ const Head = styled('header', {
     '& > a': { textStyle: 'small', color: 'fg.link', _hover: { textDecoration: 'underline' } },
   },
 });
+
+const Told = styled('div', { base: { mb: '4', _empty: { display: 'none' } } });
 
 const SHOWN = 10;
 
@@ -30,6 +33,9 @@ export function MyPulls({ id }: { id: string }) {
         <h2 id={titleId}>내 수정 제안</h2>
         {pulls && pulls.total > 0 && <Link href={paths.myPulls}>{formatNumber(pulls.total)}건 모두 보기</Link>}
       </Head>
+      <Told>
+        <NoMailNote kind="comments" />
+      </Told>
       {error && !data ? (
         <ErrorState code={error.errorId} onRetry={() => void refetch()} />
       ) : !pulls ? (

@@ -4,6 +4,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { FormStack } from '../../../shared/forms/form-parts';
+import { NoMailNote } from '../../../shared/session/no-mail-note';
 import type { SuggestGiven } from '../../../shared/suggesting/suggest-ask';
 import { EvidenceFields } from './evidence-fields';
 import { KeyChips } from './key-chips';
@@ -112,6 +113,7 @@ export function SuggestForm({ state, targetType, given, userId, onClose }: Sugge
     >
       <Fields ref={root} onKeyDown={handleKeyDown}>
         <Lead>{state.targetName} · 관리자와 신뢰 편집자가 확인한 뒤 반영해요.</Lead>
+        <NoMailNote kind="comments" />
         {form.isLeftShown && <LeftNote onStartAnew={handleStartAnew} />}
         {!form.failure && othersNote}
         <KeyChips form={form} fields={state.fields} />
