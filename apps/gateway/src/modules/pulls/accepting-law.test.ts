@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { ask, refusalOf } from '../community/community.testing';
-import type { UserModel } from '../identity/accounts/accounts.table';
+import { users, type UserModel } from '../identity/accounts/accounts.table';
 import { buildUser } from '../identity/accounts/users.factory';
-import { membershipDecisions, regulations } from '../regulations/regulations.table';
+import { membershipDecisions, regulatedSubstances, regulations } from '../regulations/regulations.table';
 import { alone, margosa, useReviews } from '../regulations/reviewing/reviewing.testing';
-import { old, send, suggestion } from './pulls.testing';
+import { pullRequests } from './pulls.table';
+import { mailsTo, old, readPull, send, suggestion } from './pulls.testing';
 
 const database = useDatabase();
 useReviews();
@@ -34,6 +35,13 @@ const accept = (
   typedWord?: string,
   seen?: string,
 ) => send(user, 'updatePullRequest', { id: pull.id, targetId: pull.targetId, accept: [key], typedWord, seen });
+const authorOf = async (pullId: string): Promise<UserModel> =>
+  database()
+    .db.select({ user: users })
+    .from(pullRequests)
+    .innerJoin(users, eq(users.id, pullRequests.userId))
+    .where(eq(pullRequests.id, pullId))
+    .then(([row]) => row!.user);
 const rulesOf = (ingredientId: string) => database().db.$count(regulations, eq(regulations.ingredientId, ingredientId));
 
 describe('accepting what an entry of law means', () => {
@@ -91,8 +99,33 @@ describe('accepting what an entry of law means', () => {
         ...{ substanceId: margosa.id, ingredientId: alone.id, decision: 'OUT', reason: '다른 물질이에요.' },
         ...{ textHash: margosa.textHash, actorId: operator.id },
       });
-    expect(refusalOf(await accept(editor, made, key)).code).toBe('CONFLICT');
+    const refused = await accept(editor, made, key);
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', keys: [key] });
+    expect(refused.errors?.[0]?.message).toBe('그사이 운영자가 이 규제를 다르게 정했어요.');
     expect(await rulesOf(alone.id)).toBe(0);
+    // It is the author's turn, as with every other conflict.
+    const author = await authorOf(made.id);
+    expect((await readPull(null, made.id)).data?.singlePullRequest).toMatchObject({
+      ...{ status: 'CONFLICT', statusReason: refused.errors?.[0]?.message, waitsUntil: expect.any(String) },
+      logs: [expect.anything(), { status: 'CONFLICT' }],
+    });
+    expect(await mailsTo(author)).toEqual(['pull-decided']);
+    const again = await send(author, 'rebasePullRequest', { id: made.id });
+    expect(again.data?.rebasePullRequest.status).toBe('OPEN');
+    // By now the author knows of the decision: whoever accepts it decides anew.
+    expect((await accept(operator, made, key)).data?.updatePullRequest.status).toBe('ACCEPTED');
+    expect(await rulesOf(alone.id)).toBe(1);
+  });
+
+  it('of an entry that left its list meanwhile is the turn of the author', async () => {
+    const made = await make({ ...ofIngredient(), diff: [{ key, before: [], after: applies() }] });
+    const state = (value: 'RETIRED' | 'IN_FORCE') =>
+      database().db.update(regulatedSubstances).set({ state: value }).where(eq(regulatedSubstances.id, margosa.id));
+    await state('RETIRED');
+    expect((await accept(editor, made, key)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', keys: [key] });
+    await state('IN_FORCE');
+    expect((await readPull(null, made.id)).data?.singlePullRequest.status).toBe('CONFLICT');
+    expect(await mailsTo(await authorOf(made.id))).toEqual(['pull-decided']);
   });
 
   it('narrows a ban by a condition with an operator and the word alone', async () => {

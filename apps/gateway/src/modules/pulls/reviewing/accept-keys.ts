@@ -22,6 +22,7 @@ import { pullKeys, type PullKeyRow, type PullRequestModel } from '../pulls.table
 import { readTargets } from '../targets/read-targets';
 import { suggestedValues } from '../targets/suggested-values';
 import { movePull } from '../updating/move-pull';
+import { DecidedOtherwise } from './decided-otherwise';
 import { writeTarget, type WrittenEffects } from './write-target';
 
 /**
@@ -95,11 +96,15 @@ export async function acceptKeys(
   }
   if (Object.keys(merged.values).length > 0) {
     changesBySuggestion(tx, pull.id);
-    const effects = await writeTarget(tx, ctx, {
+    const effects = await writtenOrRefused(tx, ctx, {
       ...{ type: pull.targetType, target, values: merged.values, actorId: viewer.id },
       isLaw: Object.keys(merged.values).some((key) => isLawKey(pull.targetType, key)),
       ...{ baseAt: pull.baseAt, reason: `수정 제안 #${pull.number}` },
     });
+    if (effects instanceof DecidedOtherwise) {
+      const { key, message } = effects;
+      return collide(tx, accepting, { keys: [key], sentence: message, update: message });
+    }
     if (input.seen && input.seen !== acceptFingerprint(merged.values, effects))
       throw conflict('확인한 뒤에 달라진 것이 있어요. 무엇이 달라지는지 다시 확인해 주세요.');
     if (effects.losesRules) {
@@ -113,6 +118,18 @@ export async function acceptKeys(
     .set({ state: 'ACCEPTED', decidedById: viewer.id, decidedAt: new Date() })
     .where(and(eq(pullKeys.pullId, pull.id), inArray(pullKeys.key, names)));
   return null;
+}
+
+/** What followed; or why nothing was written, where something is decided otherwise by now. */
+async function writtenOrRefused(
+  ...written: Parameters<typeof writeTarget>
+): Promise<WrittenEffects | DecidedOtherwise> {
+  try {
+    return await writeTarget(...written);
+  } catch (error) {
+    if (error instanceof DecidedOtherwise) return error;
+    throw error;
+  }
 }
 
 /** The suggestion waits for its author from now on, who brings it up to date. */

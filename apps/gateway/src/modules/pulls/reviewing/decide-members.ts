@@ -1,9 +1,10 @@
 import { isSameJson } from '@gredia/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
-import { conflict } from '../../../platform/errors/errors';
+import { ingredients } from '../../ingredients/ingredients.table';
 import { regulatedSubstances } from '../../regulations/regulations.table';
 import { decideIn, losesRules, newestDecision, standingRules, type StandingRule } from '../../regulations/public';
+import { DecidedOtherwise } from './decided-otherwise';
 
 interface Membership {
   applies: boolean;
@@ -38,7 +39,7 @@ async function entriesNamed(tx: Executor, names: readonly string[]): Promise<Map
       .select({ id })
       .from(regulatedSubstances)
       .where(and(inArray(list, [name.slice(0, slash)] as never[]), eq(entry, name.slice(slash + 1))));
-    if (!row) throw conflict(`${name} 항목이 지금은 목록에 없어요.`);
+    if (!row) throw new DecidedOtherwise('limitedCountries', `${name} 항목이 지금은 목록에 없어요.`);
     found.set(name, row.id);
   }
   return found;
@@ -58,7 +59,8 @@ interface Decided {
 /**
  * Decides which entries of law mean an ingredient, as operators do one by one: rules follow, and are never written by hand.
  * @returns whether a ban or a limit ends by it
- * @throws CONFLICT for an entry that is in force no more
+ * @throws DecidedOtherwise, before anything is written, for an entry that is on no list any more and where an operator decided
+ *   otherwise since the author looked
  */
 export async function decideMembers(tx: Executor, { target, key, baseAt, current, wanted, reason, actorId }: Decided) {
   const isOfIngredient = key === 'limitedCountries';
@@ -72,7 +74,8 @@ export async function decideMembers(tx: Executor, { target, key, baseAt, current
   }));
   const ids = [...new Set(pairs.map(({ ingredientId }) => ingredientId))];
   const before = await standingRules(tx, ids);
-  await refuseDecidedSince(tx, baseAt, pairs);
+  await refuseGone(tx, key, pairs);
+  await refuseDecidedSince(tx, { key, baseAt, pairs });
   // Entries in one order, as everyone locks them.
   for (const { member, ...pair } of pairs.toSorted((a, b) => (a.substanceId < b.substanceId ? -1 : 1))) {
     const decision = member.applies ? 'IN' : 'OUT';
@@ -87,16 +90,29 @@ export async function decideMembers(tx: Executor, { target, key, baseAt, current
   return before.some((rule) => isNarrowed(rule) || losesRules([rule], after.find(isOf(rule))));
 }
 
-/** An operator's decision that the suggestion did not know of is not overwritten. @throws CONFLICT */
-async function refuseDecidedSince(
-  tx: Executor,
-  baseAt: Date,
-  pairs: readonly { substanceId: string; ingredientId: string; member: Membership }[],
-): Promise<void> {
+/** Nothing is decided of an entry that is in force no more, or of an ingredient that went. @throws DecidedOtherwise */
+async function refuseGone(tx: Executor, key: Decided['key'], pairs: DecidedPairs['pairs']): Promise<void> {
+  const [entryIds, ingredientIds] = [
+    [...new Set(pairs.map(({ substanceId }) => substanceId))],
+    [...new Set(pairs.map(({ ingredientId }) => ingredientId))],
+  ];
+  const { id, state } = regulatedSubstances;
+  const inForce = await tx.$count(regulatedSubstances, and(inArray(id, entryIds), eq(state, 'IN_FORCE')));
+  if (inForce < entryIds.length) throw new DecidedOtherwise(key, '그사이 규제 목록에서 빠진 항목이 있어요.');
+  const there = await tx.$count(ingredients, inArray(ingredients.id, ingredientIds));
+  if (there < ingredientIds.length) throw new DecidedOtherwise(key, '그사이 지워지거나 합쳐진 성분이 있어요.');
+}
+
+interface DecidedPairs extends Pick<Decided, 'key' | 'baseAt'> {
+  pairs: readonly { substanceId: string; ingredientId: string; member: Membership }[];
+}
+
+/** An operator's decision that the suggestion did not know of is not overwritten. @throws DecidedOtherwise */
+async function refuseDecidedSince(tx: Executor, { key, baseAt, pairs }: DecidedPairs): Promise<void> {
   for (const { substanceId, ingredientId, member } of pairs) {
     const decided = await newestDecision(tx, substanceId, ingredientId);
     if (!decided || decided.createdAt <= baseAt) continue;
     const isSame = (decided.decision === 'IN') === member.applies && (decided.condition ?? null) === member.condition;
-    if (!isSame) throw conflict('그사이 운영자가 이 항목을 다르게 정했어요. 그 이유를 확인해 주세요.');
+    if (!isSame) throw new DecidedOtherwise(key, '그사이 운영자가 이 규제를 다르게 정했어요.');
   }
 }

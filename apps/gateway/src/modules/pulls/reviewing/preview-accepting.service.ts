@@ -19,6 +19,7 @@ import { readTargets, type TargetState } from '../targets/read-targets';
 import { suggestedValues } from '../targets/suggested-values';
 import { acceptFingerprint } from './accept-keys';
 import { decideMembers } from './decide-members';
+import { DecidedOtherwise } from './decided-otherwise';
 
 /**
  * What accepting some fields would do, before anybody does it.
@@ -66,6 +67,7 @@ async function refusalOr<Result>(work: () => Promise<Result>): Promise<Result | 
   try {
     return await work();
   } catch (error) {
+    if (error instanceof DecidedOtherwise) return { whyNot: error.message };
     const code = error instanceof GraphQLError ? error.extensions['code'] : null;
     if (error instanceof GraphQLError && (code === 'BAD_USER_INPUT' || code === 'CONFLICT'))
       return { whyNot: error.message };
