@@ -38,6 +38,12 @@ export function statusOfKeys(states: readonly PullKeyState[]): 'ACCEPTED' | 'PAR
   return states.includes('REFUSED') ? 'PARTIALLY_ACCEPTED' : 'ACCEPTED';
 }
 
+/** How a suggestion ends of which nothing is decided any more: what was taken over of it counts, however the rest ended. */
+export const endOfRest = (
+  states: readonly PullKeyState[],
+  otherwise: 'WITHDRAWN' | 'CLOSED',
+): 'WITHDRAWN' | 'CLOSED' | 'PARTIALLY_ACCEPTED' => (states.includes('ACCEPTED') ? 'PARTIALLY_ACCEPTED' : otherwise);
+
 /** The filters of the list. */
 export const pullFilterLabel = { ALL: '전체', OPEN: '진행 중', ACCEPTED: '반영', DENIED: '반려' } as const;
 export type PullFilter = keyof typeof pullFilterLabel;

@@ -33,6 +33,9 @@ export const pullWorkflow: Workflow<PullStatus, PullActor, PullNews> = {
       by: ['REVIEWER'],
       news: 'partially-accepted',
     },
+    // What was taken over before counts, also where its author takes the rest back or nobody answers.
+    withdrawRest: { from: OPEN_PULL_STATUSES, to: 'PARTIALLY_ACCEPTED', by: ['AUTHOR'] },
+    closeRest: { from: OPEN_PULL_STATUSES, to: 'PARTIALLY_ACCEPTED', by: ['SYSTEM'], news: 'partially-accepted' },
     deny: { from: OPEN_PULL_STATUSES, to: 'DENIED', by: ['REVIEWER'], news: 'denied' },
     close: { from: OPEN_PULL_STATUSES, to: 'CLOSED', by: ['SYSTEM'], news: 'closed' },
   },

@@ -6,23 +6,23 @@ import { acceptedUntilEditor, earnsEditor } from './editor-standing';
 import { pullInput, PULL_MESSAGES, pullUpdateInput, urlsIn } from './pull-input';
 import { pullKeyKind, pullKeyLabel } from './pull-key-labels';
 import { PULL_TARGETS, pullKeyOf, pullKeys } from './pull-keys';
-import { isOpenPull, PULL_STATUSES, statusOfKeys, type PullKeyState, type PullStatus } from './pull-status';
+import { endOfRest, isOpenPull, PULL_STATUSES, statusOfKeys, type PullKeyState, type PullStatus } from './pull-status';
 import { mayMovePull, nextPullStatuses, pullEndFrom, type PullActor } from './pull-workflow';
 
 describe('the states of a suggestion', () => {
   it.each<[PullStatus, PullActor, PullStatus[]]>([
-    ['OPEN', 'AUTHOR', ['WITHDRAWN']],
+    ['OPEN', 'AUTHOR', ['PARTIALLY_ACCEPTED', 'WITHDRAWN']],
     ['OPEN', 'REVIEWER', ['REVIEWING', 'CHANGES_REQUESTED', 'ACCEPTED', 'PARTIALLY_ACCEPTED', 'DENIED']],
-    ['OPEN', 'SYSTEM', ['CONFLICT', 'CLOSED']],
-    ['REVIEWING', 'AUTHOR', ['WITHDRAWN']],
+    ['OPEN', 'SYSTEM', ['CONFLICT', 'PARTIALLY_ACCEPTED', 'CLOSED']],
+    ['REVIEWING', 'AUTHOR', ['PARTIALLY_ACCEPTED', 'WITHDRAWN']],
     ['REVIEWING', 'REVIEWER', ['OPEN', 'CHANGES_REQUESTED', 'ACCEPTED', 'PARTIALLY_ACCEPTED', 'DENIED']],
-    ['REVIEWING', 'SYSTEM', ['OPEN', 'CONFLICT', 'CLOSED']],
-    ['CHANGES_REQUESTED', 'AUTHOR', ['OPEN', 'WITHDRAWN']],
+    ['REVIEWING', 'SYSTEM', ['OPEN', 'CONFLICT', 'PARTIALLY_ACCEPTED', 'CLOSED']],
+    ['CHANGES_REQUESTED', 'AUTHOR', ['OPEN', 'PARTIALLY_ACCEPTED', 'WITHDRAWN']],
     ['CHANGES_REQUESTED', 'REVIEWER', ['REVIEWING', 'ACCEPTED', 'PARTIALLY_ACCEPTED', 'DENIED']],
-    ['CHANGES_REQUESTED', 'SYSTEM', ['CLOSED']],
-    ['CONFLICT', 'AUTHOR', ['OPEN', 'WITHDRAWN']],
+    ['CHANGES_REQUESTED', 'SYSTEM', ['PARTIALLY_ACCEPTED', 'CLOSED']],
+    ['CONFLICT', 'AUTHOR', ['OPEN', 'PARTIALLY_ACCEPTED', 'WITHDRAWN']],
     ['CONFLICT', 'REVIEWER', ['REVIEWING', 'ACCEPTED', 'PARTIALLY_ACCEPTED', 'DENIED']],
-    ['CONFLICT', 'SYSTEM', ['CLOSED']],
+    ['CONFLICT', 'SYSTEM', ['PARTIALLY_ACCEPTED', 'CLOSED']],
   ])('from %s the %s leads to %j', (from, by, to) => {
     expect(nextPullStatuses(from, by)).toEqual(to);
   });
@@ -49,6 +49,18 @@ describe('the states of a suggestion', () => {
     [['REFUSED'], 'DENIED'],
   ])('follow from fields that are %j: %s', (states, status) => {
     expect(statusOfKeys(states)).toBe(status);
+  });
+});
+
+describe('the end of what was not decided', () => {
+  it.each<[PullKeyState[], 'WITHDRAWN' | 'CLOSED', PullStatus]>([
+    [['PENDING'], 'CLOSED', 'CLOSED'],
+    [['PENDING', 'REFUSED'], 'WITHDRAWN', 'WITHDRAWN'],
+    [['ACCEPTED', 'PENDING'], 'CLOSED', 'PARTIALLY_ACCEPTED'],
+    [['ACCEPTED', 'REFUSED', 'PENDING'], 'WITHDRAWN', 'PARTIALLY_ACCEPTED'],
+    [['ACCEPTED'], 'CLOSED', 'PARTIALLY_ACCEPTED'],
+  ])('with fields %j that would be %s is %s', (states, otherwise, status) => {
+    expect(endOfRest(states, otherwise)).toBe(status);
   });
 });
 

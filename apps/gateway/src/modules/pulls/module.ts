@@ -25,6 +25,7 @@ import { keepPullDeadlines } from './telling/pull-deadlines.task';
 import { pullMails } from './telling/pull-mails';
 import * as events from './telling/pulls.events';
 import { tellComments } from './telling/tell-comments.task';
+import { settleEndedPulls } from './updating/end-rest';
 
 const auditActions = [
   ...(['pull.approve', 'pull.take', 'pull.release', 'pull.request'] as const),
@@ -90,6 +91,7 @@ export const pullsModule = defineModule({
     'pull-comments': ({ pullId }) => tellComments(db, pullId),
     'earn-editor': ({ userId }) => earnEditor({ db, origins, contextOf }, userId),
   }),
+  afterMigration: settleEndedPulls,
   schedules: [hourly('pull-deadlines', 25)],
   nightly: { pulls: (tx) => forgetOldPulls(tx) },
   events: Object.values(events),

@@ -1,22 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, HOUR_MS } from '@gredia/domain';
 import { buildFile } from '../../platform/files/files.factory';
 import { silentLog } from '../../testing/gateway-as';
 import { useDatabase } from '../../testing/database';
-import { queuedJobs, runJobs } from '../../testing/jobs';
-import { addJob } from '../../platform/queue/add-job';
+import { runJobs } from '../../testing/jobs';
 import { auditLogs } from '../../platform/audit/audit.table';
 import { buildChangeLog } from '../change-logs/change-logs.factory';
 import { refusalOf } from '../community/community.testing';
-import { users, type UserModel } from '../identity/accounts/accounts.table';
+import type { UserModel } from '../identity/accounts/accounts.table';
 import { planOf } from '../identity/accounts/change-account';
 import { buildUser } from '../identity/accounts/users.factory';
 import { ingredients } from '../ingredients/ingredients.table';
 import { forgetOldPulls } from './leaving/pulls-retention';
 import { pullsPersonalData } from './leaving/pulls.personal-data';
 import { pullComments, pullEvidence, pullRequests } from './pulls.table';
-import { mailsTo, old, readPull, send, setPull, suggest } from './pulls.testing';
+import { ended, mailsTo, old, readPull, send, setPull, suggest, tried } from './pulls.testing';
 import { keepPullDeadlines } from './telling/pull-deadlines.task';
 
 const database = useDatabase();
@@ -226,20 +225,6 @@ describe('time', () => {
 });
 
 describe('a trusted editor', () => {
-  const roleOf = async ({ id }: UserModel) =>
-    (await database().db.select({ role: users.role }).from(users).where(eq(users.id, id)))[0]?.role;
-  const ended = async (user: UserModel, status: 'ACCEPTED' | 'DENIED' | 'WITHDRAWN', count: number) => {
-    await database().db
-      .execute(sql`INSERT INTO ${pullRequests} (id, user_id, target_type, target_id, target_name, status,
-      reason, base_at) SELECT gen_random_uuid(), ${user.id}, 'INGREDIENT', gen_random_uuid(), '성분', ${status}, '이유', now()
-      FROM generate_series(1, ${sql.raw(String(count))})`);
-  };
-  const tried = async (user: UserModel) => {
-    await addJob(database().db, 'earn-editor', { userId: user.id });
-    await vi.waitFor(async () => expect((await queuedJobs()).filter(({ task }) => task === 'earn-editor')).toEqual([]));
-    return roleOf(user);
-  };
-
   it('is who had 20 taken over and less than a tenth refused, once; no supplier, and none from whom it was taken', async () => {
     runJobs();
     const member = await buildUser(old);

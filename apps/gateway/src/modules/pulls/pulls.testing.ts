@@ -1,18 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
 import { mails } from '../../platform/mailer/mails.table';
+import { addJob } from '../../platform/queue/add-job';
 import { testDatabase } from '../../testing/database';
+import { queuedJobs } from '../../testing/jobs';
 import { ask, type Loose } from '../community/community.testing';
 import { buildUser } from '../identity/accounts/users.factory';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { pullRequests } from './pulls.table';
 import { tellComments } from './telling/tell-comments.task';
-import type { UserModel } from '../identity/accounts/accounts.table';
+import { users, type UserModel } from '../identity/accounts/accounts.table';
 import type { Answer } from '../../testing/gateway-as';
 
 const FIELDS = `id number status targetId targetName targetPath user { nickname } comment commentCount statusReason waitsUntil isHeld heldReasons
   diff { key kind before after current merged isConflict state reason } evidence { url fileName downloadUrl }
   comments { _id comment user { nickname } isRemoved isPending viewerCanRemove } logs { status update } others { key }
-  viewerCanReview viewerCanWithdraw viewerCanRebase viewerCanComment`;
+  acceptedAt viewerCanReview viewerCanWithdraw viewerCanRebase viewerCanComment`;
 
 const argumentTypes: Record<string, string> = {
   createPullRequest:
@@ -83,3 +86,19 @@ export async function mailsTo({ email }: UserModel): Promise<string[]> {
     .where(eq(mails.recipient, email ?? ''));
   return sent.map(({ template }) => template);
 }
+
+const roleOf = async ({ id }: UserModel) =>
+  (await testDatabase().db.select({ role: users.role }).from(users).where(eq(users.id, id)))[0]?.role;
+/** Suggestions of a person that ended so. */
+export const ended = async (user: UserModel, status: 'ACCEPTED' | 'DENIED' | 'WITHDRAWN', count: number) => {
+  await testDatabase().db
+    .execute(sql`INSERT INTO ${pullRequests} (id, user_id, target_type, target_id, target_name, status,
+    reason, base_at) SELECT gen_random_uuid(), ${user.id}, 'INGREDIENT', gen_random_uuid(), '성분', ${status}, '이유', now()
+    FROM generate_series(1, ${sql.raw(String(count))})`);
+};
+/** The role of a person once it was counted whether they earn to review. */
+export const tried = async (user: UserModel) => {
+  await addJob(testDatabase().db, 'earn-editor', { userId: user.id });
+  await vi.waitFor(async () => expect((await queuedJobs()).filter(({ task }) => task === 'earn-editor')).toEqual([]));
+  return roleOf(user);
+};

@@ -1,10 +1,10 @@
-import { OPEN_PULL_STATUSES } from '@gredia/domain';
+import { isOpenPull } from '@gredia/domain';
 import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/database/client';
 import { releaseFiles } from '../../../platform/files/files';
 import type { PersonalData } from '../../../platform/personal-data/personal-data';
-import { noteLog } from '../making/note-log';
 import { pullComments, pullEvidence, pullKeys, pullLogs, pullRequests } from '../pulls.table';
+import { endRest } from '../updating/end-rest';
 
 /** What a person suggested and said. */
 export const pullsPersonalData: PersonalData = {
@@ -54,20 +54,30 @@ async function leavePulls(tx: Executor, userId: string): Promise<void> {
     .orderBy(asc(pullRequests.id))
     .for('update');
   const held = own.filter(({ isHeld }) => isHeld).map(({ id }) => id);
-  const unaccepted = own.filter(({ acceptedAt }) => acceptedAt === null).map(({ id }) => id);
+  const kept = await takenOverOf(
+    tx,
+    own.map(({ id }) => id),
+  );
+  const unaccepted = own.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   await removeEvidenceFiles(tx, unaccepted);
   if (held.length) await tx.delete(pullRequests).where(inArray(pullRequests.id, held));
-  const now = new Date();
   for (const pull of own) {
-    if (held.includes(pull.id) || !OPEN_PULL_STATUSES.some((status) => status === pull.status)) continue;
-    await tx
-      .update(pullRequests)
-      .set({ status: 'WITHDRAWN', waitsSince: null, closedAt: now, updatedAt: now })
-      .where(eq(pullRequests.id, pull.id));
+    if (held.includes(pull.id) || !isOpenPull(pull.status)) continue;
     const update = '보낸 사람이 탈퇴해서 철회됐어요.';
-    await noteLog(tx, { pullId: pull.id, status: 'WITHDRAWN', update, actorId: null });
+    await endRest(tx, pull, { otherwise: 'WITHDRAWN', by: 'AUTHOR', actorId: null, update });
   }
   await tx.delete(pullComments).where(and(eq(pullComments.userId, userId), ne(pullComments.status, 'PUBLISHED')));
+}
+
+/** Of some suggestions those of which something was taken over, however the rest stands or ended. */
+async function takenOverOf(tx: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = ids.length
+    ? await tx
+        .selectDistinct({ id: pullKeys.pullId })
+        .from(pullKeys)
+        .where(and(inArray(pullKeys.pullId, [...ids]), eq(pullKeys.state, 'ACCEPTED')))
+    : [];
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Takes out the files of suggestions, and what leads to them. Addresses stay. */

@@ -9,6 +9,7 @@ import { mergedIngredients } from '../../ingredients/merged-ingredients.table';
 import { products } from '../../products/products.table';
 import { regulatedSubstances } from '../../regulations/regulations.table';
 import { pullRequests, type PullRequestModel } from '../pulls.table';
+import { endRest } from '../updating/end-rest';
 import { movePull } from '../updating/move-pull';
 import { pullWaiting } from './pulls.events';
 
@@ -42,8 +43,8 @@ const isWaiting = inArray(pullRequests.status, [...AUTHOR_TURN_STATUSES]);
 const ending = (now: Date): Deadline => ({
   isDue: and(isWaiting, lte(pullRequests.waitsSince, addDays(now, -PULL_LIMITS.authorDays))),
   keep: (tx, pull) =>
-    movePull(tx, pull, {
-      ...{ to: 'CLOSED', by: 'SYSTEM', actorId: null },
+    endRest(tx, pull, {
+      ...{ otherwise: 'CLOSED', by: 'SYSTEM', actorId: null },
       ...{ update: '14일 동안 답이 없어서 종료했어요.', reason: '14일 동안 답이 없어서 종료했어요.' },
     }),
 });
@@ -91,8 +92,8 @@ const withoutTarget = (now: Date): Deadline => ({
     ),
   ),
   keep: (tx, pull) =>
-    movePull(tx, pull, {
-      ...{ to: 'CLOSED', by: 'SYSTEM', actorId: null },
+    endRest(tx, pull, {
+      ...{ otherwise: 'CLOSED', by: 'SYSTEM', actorId: null },
       ...{ update: '고치려던 것이 지워져서 종료했어요.', reason: '고치려던 것이 지워져서 종료했어요.' },
     }),
 });

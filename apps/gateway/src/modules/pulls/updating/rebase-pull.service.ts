@@ -21,6 +21,7 @@ import { checkBase } from '../making/create-pull.service';
 import { findPull, lockPull } from '../reading/pull-access';
 import { readTargets, type TargetState } from '../targets/read-targets';
 import { suggestedValues } from '../targets/suggested-values';
+import { endRest } from './end-rest';
 import { movePull } from './move-pull';
 
 /**
@@ -77,13 +78,13 @@ export async function rebasePull(ctx: RequestContext, input: z.output<typeof reb
       .update(pullRequests)
       .set({ targetId: target.id, targetName: target.name, baseAt: sql`clock_timestamp()` })
       .where(eq(pullRequests.id, pull.id));
-    const isLeft = rebased.keys.length > 0;
-    await movePull(tx, pull, {
-      ...(isLeft
-        ? { to: 'OPEN', by: 'AUTHOR', update: '새 기준으로 다시 맞췄어요.' }
-        : { to: 'CLOSED', by: 'SYSTEM', update: PULL_MESSAGES.fallen, reason: PULL_MESSAGES.fallen }),
-      actorId: viewer.id,
-    });
+    const actorId = viewer.id;
+    if (rebased.keys.length > 0)
+      await movePull(tx, pull, { to: 'OPEN', by: 'AUTHOR', actorId, update: '새 기준으로 다시 맞췄어요.' });
+    else {
+      const fallen = { update: PULL_MESSAGES.fallen, reason: PULL_MESSAGES.fallen };
+      await endRest(tx, pull, { ...fallen, otherwise: 'CLOSED', by: 'SYSTEM', actorId });
+    }
   });
   return findPull(ctx, input.id);
 }

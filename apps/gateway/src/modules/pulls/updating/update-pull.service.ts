@@ -10,6 +10,7 @@ import { factsOf, findPull, lockPull } from '../reading/pull-access';
 import { lockForAccepting, type AcceptConflict } from '../reviewing/accept-keys';
 import { asksForDecision, decideKeys, type Decision } from '../reviewing/decide-keys';
 import { inTurn } from '../reviewing/in-turn';
+import { endRest } from './end-rest';
 import { movePull } from './move-pull';
 import { releaseHeld } from './release-held';
 
@@ -83,10 +84,12 @@ function requireReviewer(viewer: Viewer, facts: PullFacts): void {
 async function byAuthor(tx: Executor, { viewer, pull, facts, input }: Update): Promise<Outcome> {
   const actor = { by: 'AUTHOR', actorId: viewer.id } as const;
   if (pull.status === input.status) return { told: null };
+  // What was taken back is 일부 반영 where a part had been taken over: sent twice it is done all the same.
+  if (input.status === 'WITHDRAWN' && pull.status === 'PARTIALLY_ACCEPTED') return { told: null };
   if (!isOpenPull(pull.status)) throw conflict(PULL_MESSAGES.ended);
   if (input.status === 'WITHDRAWN') {
     if (!pullPolicy.withdraw(viewer, facts)) throw forbidden();
-    await movePull(tx, pull, { ...actor, to: 'WITHDRAWN', update: '보낸 사람이 제안을 철회했어요.' });
+    await endRest(tx, pull, { ...actor, otherwise: 'WITHDRAWN', update: '보낸 사람이 제안을 철회했어요.' });
     return { told: null };
   }
   if (pull.status === 'CONFLICT') throw conflict('그사이 바뀐 값이 있어요. 새 기준으로 다시 맞춰 주세요.');
