@@ -88,6 +88,7 @@ export * from './pulls/pull-keys';
 export * from './pulls/pull-limits';
 export * from './pulls/pull-paths';
 export * from './pulls/pull-status';
+export * from './pulls/pull-words';
 export * from './pulls/pull-workflow';
 export * from './quotes/quote';
 export * from './quotes/quote-event-text';

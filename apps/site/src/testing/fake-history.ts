@@ -44,7 +44,14 @@ export function ingredientOfDay(
   const { then, ...rest } = values;
   const said = { ...ingredient, ...then };
   return {
-    ...{ at: '2026-05-31', targetId: ingredient.id, title: ingredient.title, knownSince: null, existed: true },
+    ...{
+      at: '2026-05-31',
+      targetId: ingredient.id,
+      title: ingredient.title,
+      knownSince: null,
+      existed: true,
+      isThereNow: true,
+    },
     ...{ mergedFrom: [], differences: [] },
     ...rest,
     // The contract answers with an ingredient like any other; the page does not ask for its id.

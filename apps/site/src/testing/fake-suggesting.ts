@@ -63,6 +63,8 @@ export const madePull = (values: Partial<MadePull> = {}): MadePull => ({
     statusReason: null,
     waitsUntil: null,
     isHeld: false,
+    isHidden: false,
+    version: 'v.1',
     heldReasons: [],
     acceptedAt: null,
     deniedAt: null,

@@ -10,8 +10,9 @@ const viewer = (id: string, role: Role, emailVerified = true, hoursAgo = 0): Vie
   session: { sid: 's', signedInAt: new Date(Date.now() - hoursAgo * HOUR_MS), isLocked: false },
 });
 
-const pull: PullFacts = { userId: 'author', status: 'OPEN', isHeld: false, isTargetPublic: true };
+const pull: PullFacts = { userId: 'author', status: 'OPEN', isHeld: false, isHidden: false, isTargetPublic: true };
 const held = { ...pull, isHeld: true };
+const takenDown = { ...pull, isHidden: true };
 const hidden = { ...pull, isTargetPublic: false };
 const asked: PullFacts = { ...pull, status: 'CHANGES_REQUESTED' };
 
@@ -41,7 +42,7 @@ const ofConsole: Person[] = ['operator', 'administrator'];
 describe('pullPolicy', () => {
   it('shows suggestions to everyone, but those that are held or about what is hidden', () => {
     expect(whoMay((who) => pullPolicy.read(who, pull))).toEqual(Object.keys(people));
-    for (const one of [held, hidden, { ...held, isTargetPublic: false }])
+    for (const one of [held, hidden, takenDown, { ...held, isTargetPublic: false }])
       expect(whoMay((who) => pullPolicy.read(who, one))).toEqual([...authors, ...ofConsole]);
   });
 
@@ -83,6 +84,13 @@ describe('pullPolicy', () => {
     expect(whoMay((who) => pullPolicy.review(who, asked))).toEqual(['editor', ...ofConsole]);
     expect(whoMay((who) => pullPolicy.review(who, hidden))).toEqual(ofConsole);
     expect(whoMay((who) => pullPolicy.acceptLosing(who, pull))).toEqual(ofConsole);
+  });
+
+  it('lets nobody go on with one that operators took down, but its author take it back', () => {
+    expect(whoMay((who) => pullPolicy.withdraw(who, takenDown))).toEqual(authors);
+    expect(whoMay((who) => pullPolicy.review(who, takenDown))).toEqual([]);
+    expect(whoMay((who) => pullPolicy.comment(who, takenDown))).toEqual([]);
+    expect(whoMay((who) => pullPolicy.rebase(who, { ...asked, isHidden: true }))).toEqual([]);
   });
 
   it('opens files to the author and to those who review', () => {

@@ -8,6 +8,8 @@ export interface PullFacts {
   status: PullStatus;
   /** It waits for an operator, who looks whether it is spam. */
   isHeld: boolean;
+  /** Operators took it down. */
+  isHidden: boolean;
   /** Whether everyone may see what it is about: a material may be hidden. */
   isTargetPublic: boolean;
 }
@@ -29,14 +31,16 @@ const isReviewer = (viewer: Asker): boolean =>
 
 /** Who may do what with edit suggestions (docs/product/pulls.md#who). */
 export const pullPolicy = {
-  /** Suggestions are public; one that is held, or is about what is hidden, is as unknown to everyone else. */
+  /** Suggestions are public; one that is held, was taken down, or is about what is hidden, is as unknown to everyone else. */
   read: (viewer: Asker, pull: PullFacts): boolean =>
-    (!pull.isHeld && pull.isTargetPublic) || isTheirs(viewer, pull) || mayUseConsole(viewer),
+    (!pull.isHeld && !pull.isHidden && pull.isTargetPublic) || isTheirs(viewer, pull) || mayUseConsole(viewer),
   withdraw: (viewer: Asker, pull: PullFacts): boolean => isTheirs(viewer, pull) && isOpenPull(pull.status),
   /** Bringing it up to date with what changed meanwhile, or with what a reviewer asked for. */
   rebase: (viewer: Asker, pull: PullFacts): boolean =>
-    isTheirs(viewer, pull) && hasAccess(viewer, 'VERIFIED') && waitsForAuthor(pull.status),
-  comment: (viewer: Asker, pull: PullFacts): boolean => hasAccess(viewer, 'VERIFIED') && pullPolicy.read(viewer, pull),
+    isTheirs(viewer, pull) && !pull.isHidden && hasAccess(viewer, 'VERIFIED') && waitsForAuthor(pull.status),
+  /** Where operators took it down nobody goes on: what is said there nobody would read. */
+  comment: (viewer: Asker, pull: PullFacts): boolean =>
+    !pull.isHidden && hasAccess(viewer, 'VERIFIED') && pullPolicy.read(viewer, pull),
   /** A held comment is read by its author and by operators. */
   readComment: (viewer: Asker, comment: PullCommentFacts): boolean =>
     comment.status === 'PUBLISHED' ||
@@ -50,7 +54,7 @@ export const pullPolicy = {
   /** Who decides about the suggestions of others: nobody about their own. */
   reviews: (viewer: Asker): boolean => isReviewer(viewer),
   review: (viewer: Asker, pull: PullFacts): boolean =>
-    isReviewer(viewer) && !isTheirs(viewer, pull) && pullPolicy.read(viewer, pull),
+    isReviewer(viewer) && !pull.isHidden && !isTheirs(viewer, pull) && pullPolicy.read(viewer, pull),
   /** Taking over what ends a ban or a limit. */
   acceptLosing: (viewer: Asker, pull: PullFacts): boolean => pullPolicy.review(viewer, pull) && mayUseConsole(viewer),
   /** Files may hold what is not for everyone. */

@@ -14,6 +14,8 @@ export type ChangeOriginName = keyof typeof changeOriginLabel;
 export const CHANGE_FILTER_KEYS = [
   'limitedCountries',
   'created',
+  'removed',
+  'restored',
   'nameKor',
   'nameEng',
   'inci',

@@ -7,6 +7,7 @@ const labels: Record<string, string> = {
   unmerged: '합치기 되돌림',
   split: '나눈 항목',
   unsplit: '나누기 되돌림',
+  removed: '삭제',
   restored: '되살림',
   names: '다른 이름',
   texts: '원문',

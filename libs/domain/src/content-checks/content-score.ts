@@ -22,6 +22,8 @@ export interface ContentFacts {
   text: string;
   /** Addresses behind words of the text. */
   links: readonly string[];
+  /** Its addresses are what it rests on: how many they are, and that nothing stands beside them, says nothing then. */
+  linksAreEvidence?: boolean;
   imageCount: number;
   accountHours: number;
   /** Other places with the same text. */
@@ -92,21 +94,26 @@ function contactSigns(read: ReadableText): FoundSign[] {
   });
 }
 
-function linkSigns({ kind, accountHours, title, text }: ContentFacts, links: readonly OutsideLink[]): FoundSign[] {
+function linkSigns(facts: ContentFacts, links: readonly OutsideLink[]): FoundSign[] {
   if (links.length === 0) return [];
+  const { kind, accountHours, title, text, linksAreEvidence = false } = facts;
+  const short = links.filter(({ isShort }) => isShort);
+  const disguised = links.filter(({ isDisguised }) => isDisguised);
+  const hiding = [
+    ...(short.length ? [{ ...plain('SHORT_LINK', short.length), places: placesOf(short) }] : []),
+    ...(disguised.length ? [{ ...plain('DISGUISED_LINK', disguised.length), places: placesOf(disguised) }] : []),
+  ];
+  if (linksAreEvidence) return hiding;
   const sites = signWeights.OUTSIDE_LINK + furtherWeights.outsideLink * (links.length - 1);
   const weight = Math.min(mostOf.outsideLinks, sites);
   const outside: FoundSign = { sign: 'OUTSIDE_LINK', weight, count: links.length, places: placesOf(links) };
   const limit = LINK_LIMITS[kind][isNew(accountHours) ? 'new' : 'known'];
-  const short = links.filter(({ isShort }) => isShort);
-  const disguised = links.filter(({ isDisguised }) => isDisguised);
   const said = lettersIn(text) - sumOf(links.map(({ place }) => (place ? lettersOfPlace(title, text, place) : 0)));
   return [
     outside,
     ...(links.length > limit ? [plain('TOO_MANY_LINKS', links.length)] : []),
     ...(said < MIN_SAID ? [plain('LINK_ONLY')] : []),
-    ...(short.length ? [{ ...plain('SHORT_LINK', short.length), places: placesOf(short) }] : []),
-    ...(disguised.length ? [{ ...plain('DISGUISED_LINK', disguised.length), places: placesOf(disguised) }] : []),
+    ...hiding,
   ];
 }
 

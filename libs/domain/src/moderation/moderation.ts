@@ -66,7 +66,12 @@ export const MODERATION_LIMITS = {
 } as const;
 
 /** Texts that people report and operators decide about, and what they are called. */
-export const contentKindLabel = { POST: '글', COMMENT: '댓글', PULL_COMMENT: '의견' } as const;
+export const contentKindLabel = {
+  POST: '글',
+  COMMENT: '댓글',
+  PULL_COMMENT: '의견',
+  PULL_REQUEST: '수정 제안',
+} as const;
 export type ContentKind = keyof typeof contentKindLabel;
 
 export const contentKindField = z.enum(

@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import { PanelPlace } from '../../shared/desk/desk-layout';
 import { AcceptDialog, type AcceptEffects, type ConsequencesOf } from './accept-dialog';
 import { PullPanel, type PanelMode } from './pull-panel';
+import { PullShown } from './pull-shown';
 import { PullView, recordPath } from './pull-view';
 import { useKeepDraft, useLeftDraft } from './use-pull-draft';
 import { usePullKeys } from './use-pull-keys';
@@ -142,7 +143,7 @@ export function PullPane({ pull, viewerId, actions, Consequences, onLeave, onSta
   }
 
   usePullKeys(
-    isOpen
+    isOpen && !pull.isHidden
       ? {
           X: toggle,
           A: () => void look(),
@@ -186,6 +187,15 @@ export function PullPane({ pull, viewerId, actions, Consequences, onLeave, onSta
             onLeave();
           }}
           onLeave={onLeave}
+          shown={
+            <PullShown
+              pull={pull}
+              onChanged={async () => {
+                await actions.refresh(pull.id);
+                onStale();
+              }}
+            />
+          }
         />
       </PanelPlace>
       {effects && (

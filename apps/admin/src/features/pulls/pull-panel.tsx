@@ -2,7 +2,7 @@ import { isOpenPull, PULL_LIMITS } from '@gredia/domain';
 import type { PullPageFragment } from '@gredia/graphql-schema';
 import { Button, Checkbox, Kbd, Note, styled, TextArea, TextField } from '@gredia/ui';
 import { Check, Eye, Hand, MessageCircleQuestionMark, X } from 'lucide-react';
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { DeskChoices, DeskPanel, DeskPart, DeskPartTitle } from '../../shared/desk/desk-panel';
 import { keyLabel } from './pull-words';
 import type { PullMarks } from './use-pull-marks';
@@ -50,6 +50,8 @@ interface PullPanelProps {
   /** The reason of a line was typed: the keys go on with the next one. */
   onReasonDone: () => void;
   onLeave: () => void;
+  /** Whether people read it. */
+  shown: ReactNode;
 }
 
 /** Which fields are taken over, why others are not, and the ways out. */
@@ -69,7 +71,15 @@ export function PullPanel(props: PullPanelProps) {
     onRelease,
     onReasonDone,
     onLeave,
+    shown,
   } = props;
+  // Nobody works on what nobody reads.
+  if (pull.isHidden)
+    return (
+      <DeskPanel aria-label="검토" ref={ref}>
+        {shown}
+      </DeskPanel>
+    );
   if (!isOpenPull(pull.status)) {
     return (
       <DeskPanel aria-label="검토">
@@ -81,6 +91,7 @@ export function PullPanel(props: PullPanelProps) {
               : '반영한 내용이 없어요.'}
           </Quiet>
         </DeskPart>
+        {shown}
       </DeskPanel>
     );
   }
@@ -197,6 +208,7 @@ export function PullPanel(props: PullPanelProps) {
           </Button>
         </DeskChoices>
       </DeskPart>
+      {shown}
     </DeskPanel>
   );
 }

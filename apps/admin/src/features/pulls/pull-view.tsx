@@ -68,6 +68,7 @@ export function PullView({ pull, markOf }: PullViewProps) {
           <Name>{targetName}</Name>
           <Badge tone={statusTone[status]}>{pullStatusLabel[status]}</Badge>
           {pull.isHeld && <Badge tone="warn">보류</Badge>}
+          {pull.isHidden && <Badge tone="bad">숨김</Badge>}
         </Line>
         <Quiet>
           #{number} · {pullTargetLabel[targetType as PullTarget]} · {user?.nickname ?? '탈퇴회원'} 님이 항목{' '}

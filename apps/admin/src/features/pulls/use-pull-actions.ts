@@ -65,6 +65,13 @@ export function usePullActions({ view, viewerId, queue, onLeft }: PullActions) {
     return false;
   }
 
+  /** How it stands now, after something else was done with it. */
+  async function refresh(id: string): Promise<void> {
+    const now = await readAgain(id).catch(() => undefined);
+    if (now !== undefined) keepOrLeave(id, now);
+    void countAgain();
+  }
+
   async function refused(id: string, failure: GraphqlFailure): Promise<Done> {
     const isStale = failure.code === 'CONFLICT' || failure.code === 'NOT_FOUND';
     const now = isStale ? await readAgain(id).catch(() => undefined) : undefined;
@@ -75,7 +82,7 @@ export function usePullActions({ view, viewerId, queue, onLeft }: PullActions) {
   }
 
   async function send(
-    { id, targetId }: Pick<PullPageFragment, 'id' | 'targetId'>,
+    { id, targetId, version }: Pick<PullPageFragment, 'id' | 'targetId' | 'version'>,
     change: PullChange,
     said: string,
     action?: { label: string; onClick: () => void },
@@ -84,7 +91,7 @@ export function usePullActions({ view, viewerId, queue, onLeft }: PullActions) {
     running.current = true;
     setIsBusy(true);
     try {
-      const { updatePullRequest: pull } = await updatePull({ id, targetId, ...change });
+      const { updatePullRequest: pull } = await updatePull({ id, targetId, seen: version, ...change });
       showToast(said, { action });
       keepOrLeave(id, pull);
       void countAgain();
@@ -97,5 +104,5 @@ export function usePullActions({ view, viewerId, queue, onLeft }: PullActions) {
     }
   }
 
-  return { send, isBusy };
+  return { send, refresh, isBusy };
 }

@@ -35,12 +35,12 @@ interface State {
 /** Whether a suggestion, as it is by now, still stands in a list of somebody. */
 export function isInView(
   view: PullView,
-  { status, isHeld, reviewer }: Pick<PullPageFragment, 'status' | 'isHeld' | 'reviewer'>,
+  { status, isHeld, isHidden, reviewer }: Pick<PullPageFragment, 'status' | 'isHeld' | 'isHidden' | 'reviewer'>,
   viewerId: string | undefined,
 ): boolean {
   if (view === 'ENDED') return !isOpenPull(status);
   if (view === 'HELD') return isHeld && isOpenPull(status);
-  if (isHeld || !isOpenPull(status)) return false;
+  if (isHeld || isHidden || !isOpenPull(status)) return false;
   if (view === 'AUTHOR') return waitsForAuthor(status);
   return view === 'TAKEN' ? status === 'REVIEWING' && reviewer?.id === viewerId : !waitsForAuthor(status);
 }

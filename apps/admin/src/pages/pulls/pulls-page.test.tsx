@@ -187,6 +187,45 @@ describe('the desk of suggestions', () => {
     expect(sent).toEqual([expect.objectContaining({ status: 'OPEN' })]);
   });
 
+  it('decides about what was read, and takes one down that people read', async () => {
+    const moderated: unknown[] = [];
+    const undone: unknown[] = [];
+    const decision = {
+      ...{ __typename: 'ModerationDecision', id: 'd-1', action: 'HIDE', count: 1, title: '수정 제안', note: null },
+      ...{ reason: 'COPYRIGHT', by: null, isUndoable: true, undoneAt: null, createdAt: '2026-11-18T08:00:00.000Z' },
+    };
+    network.graphql['ModerateContent'] = ({ input }) => {
+      moderated.push(input);
+      pulls = pulls.map((one, at) => (at === 0 ? { ...one, isHidden: true, heldReasons: ['저작물이에요.'] } : one));
+      return { moderateContent: decision };
+    };
+    network.graphql['UndoModeration'] = ({ id }) => {
+      undone.push(id);
+      return { undoModeration: decision };
+    };
+    await open();
+    await user.keyboard('t');
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ status: 'REVIEWING', seen: 'v.1' })]));
+    const hide = screen.getByRole('button', { name: '숨기기' });
+    expect(hide.getAttribute('aria-disabled')).toBe('true');
+    await user.click(
+      within(screen.getByRole('group', { name: '숨기는 이유' })).getByRole('button', { name: '저작권' }),
+    );
+    await user.click(screen.getByRole('button', { name: '숨기기' }));
+    expect(await screen.findByText('#2100 제안을 숨겼어요')).toBeTruthy();
+    expect(moderated).toEqual([
+      expect.objectContaining({
+        ...{ action: 'HIDE', reason: 'COPYRIGHT' },
+        targets: [expect.objectContaining({ kind: 'PULL_REQUEST', id: 'p0' })],
+      }),
+    ]);
+    // It waits for nobody any more: the next one is shown.
+    await waitFor(() => expect(within(list()).getAllByRole('button')).toHaveLength(2));
+    // A toast catches no pointer before it stands.
+    await waitFor(() => user.click(screen.getByRole('button', { name: '되돌리기' })));
+    await waitFor(() => expect(undone).toEqual(['d-1']));
+  });
+
   it('says when it cannot be read, and reads it again', async () => {
     const { GetPullReviews } = network.graphql;
     network.graphql['GetPullReviews'] = () => {

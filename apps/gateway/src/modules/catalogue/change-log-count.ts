@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { one, type Database } from '../../platform/database/client';
 import { changeLogs } from '../change-logs/change-logs.table';
-import { products } from '../products/products.table';
+import { unseenProducts } from './change-log-filter';
 
 /** A transaction that began earlier may commit a lower number later: what is younger is counted each time. */
 const TRAILING = '10 minutes';
@@ -30,8 +30,7 @@ export async function countAll(db: Database): Promise<number> {
   const { rows } = await db.execute<{ settled: number; young: number; hidden: number }>(sql`
     SELECT count(*) FILTER (WHERE ${changeLogs.seq} <= ${mark ?? '0'}::bigint)::integer AS settled,
       count(*) FILTER (WHERE ${changeLogs.seq} > ${mark ?? '0'}::bigint)::integer AS young,
-      (SELECT count(*) FROM change_logs AS log WHERE log.target_id IN (
-        SELECT ${products.id} FROM ${products} WHERE NOT ${products.visible}))::integer AS hidden
+      (SELECT count(*) FROM change_logs AS log WHERE log.target_id IN (${unseenProducts}))::integer AS hidden
     FROM ${changeLogs} WHERE ${changeLogs.seq} > ${start.upTo}::bigint`);
   const { settled, young, hidden } = one(rows);
   // A mark before the last one would count twice what stands between.

@@ -33,12 +33,18 @@ export type ChangePage = z.output<typeof changePageInput>;
 const PEOPLE: ReadonlySet<ChangeOrigin> = new Set(['OPERATOR', 'SUPPLIER', 'SUGGESTION']);
 const BY_PEOPLE = sql`${changeLogs.origin} NOT IN ('IMPORT', 'STARTER', 'SYSTEM')`;
 
+/** Raw materials that are hidden now, and those that were as they were removed. */
+export const unseenProducts = sql`
+  SELECT ${products.id} FROM ${products} WHERE NOT ${products.visible}
+  UNION ALL SELECT gone.target_id FROM change_logs AS gone
+  WHERE gone.key = 'removed' AND gone.state IS NULL AND gone.target_type = 'PRODUCT' AND NOT EXISTS (
+    SELECT FROM change_logs AS later WHERE later.target_id = gone.target_id AND later.seq > gone.seq AND later.state IS NOT NULL)`;
+
 /**
  * Of a raw material that is hidden now nothing is told, not even its name. Hidden ones are looked up once, and held against
  * what stands in the index.
  */
-export const isPublicChange = sql`(${changeLogs.targetType} <> 'PRODUCT' OR ${changeLogs.targetId} NOT IN (
-  SELECT ${products.id} FROM ${products} WHERE NOT ${products.visible}))`;
+export const isPublicChange = sql`(${changeLogs.targetType} <> 'PRODUCT' OR ${changeLogs.targetId} NOT IN (${unseenProducts}))`;
 
 /** What a filter asks for, as conditions on the log and a name by which equal ones are planned once. */
 export interface ChangeConditions {

@@ -58,6 +58,10 @@ export const changeLogs = pgTable(
     index('change_logs_version')
       .on(t.targetId, t.versionHash, t.seq.desc())
       .where(sql`version_hash IS NOT NULL`),
+    // Hidden raw materials that were removed: the list leaves out what was told of them.
+    index('change_logs_gone_unseen')
+      .on(t.targetId, t.seq)
+      .where(sql`key = 'removed' AND state IS NULL`),
     index('change_logs_pull')
       .on(t.pullId)
       .where(sql`pull_id IS NOT NULL`),

@@ -21,7 +21,18 @@ export interface Change {
   versionHash?: string;
 }
 
-/** What the log tells of one that was removed and came back, with the log of before. */
+/**
+ * What the log tells of one that goes: that it was there until now, with all that it said. Of one that nobody saw only that it
+ * went, which nobody is told.
+ */
+export const goingAway = (target: Omit<Change, 'key' | 'before' | 'after'>, state: object | null): Change => ({
+  ...target,
+  key: 'removed',
+  before: target.targetName,
+  ...(state && { state }),
+});
+
+/** What the log tells of one that was removed and came back. */
 export const comingBack = (target: Omit<Change, 'key' | 'before' | 'after'>, state: object): Change => ({
   ...target,
   key: 'restored',

@@ -15,6 +15,7 @@ export {
   type ChangeAuthor,
   changesBySuggestion,
   comingBack,
+  goingAway,
   recordChanges,
   stateOf,
 } from './change-logs.write';

@@ -24,7 +24,7 @@ import { ingredients } from '../ingredients/ingredients.table';
 import { saveIngredients, takeCounts } from '../ingredients/public';
 import { products } from '../products/products.table';
 import { productForm, type Ask } from '../products/products.testing';
-import { saveSubstances } from '../regulations/public';
+import { retire, saveSubstances } from '../regulations/public';
 import { membershipDecisions, regulatedSubstances } from '../regulations/regulations.table';
 
 /** Who writes by the doors: an operator, imports of an edition, and a supplier. */
@@ -72,6 +72,13 @@ const doors: Record<string, Door> = {
       isOurs: random.chance(0.7),
     }));
     await db.transaction((tx) => saveSubstances(tx, entries, { actor: 'import', edition }));
+    await settleWorld(edition);
+  },
+  async retireLaw({ random, edition }) {
+    const ids = await idsIn(regulatedSubstances);
+    if (ids.length < 3) return;
+    const by = { actor: 'import', sourceEditionId: edition.id };
+    await testDatabase().db.transaction((tx) => retire(tx, [random.pick(ids)], by));
     await settleWorld(edition);
   },
   async importLabels({ random, edition }) {
@@ -150,8 +157,8 @@ const doors: Record<string, Door> = {
     if (own.length) await supplier(HideProductDocument, { id: random.pick(own).id, visible: random.chance(0.5) });
   },
   async remove({ random, ask }) {
-    const collection = random.pick(['products', 'cosmetics'] as const);
-    const ids = await idsIn(collection === 'products' ? products : cosmetics);
+    const collection = random.pick(['products', 'cosmetics', 'ingredients'] as const);
+    const ids = await idsIn({ products, cosmetics, ingredients }[collection]);
     if (ids.length) await ask(RemoveDocumentDocument, { collection, ids: [random.pick(ids)], reason: '시험' });
   },
   async restore({ random, ask }) {

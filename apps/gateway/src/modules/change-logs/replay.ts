@@ -9,6 +9,7 @@ export type ReplayedState = Readonly<Record<string, unknown>>;
 /** Keys that tell of the target itself, not of a field. */
 const EVENTS: ReadonlySet<string> = new Set([
   'created',
+  'removed',
   'restored',
   'merged',
   'unmerged',
@@ -16,7 +17,7 @@ const EVENTS: ReadonlySet<string> = new Set([
   'unsplit',
   'visible',
 ]);
-const ENDS: ReadonlySet<string> = new Set(['merged', 'unsplit']);
+const ENDS: ReadonlySet<string> = new Set(['removed', 'merged', 'unsplit']);
 
 /** Whether a change tells of a field, or of an item of one. */
 export const isOfField = ({ key }: Pick<ReplayedChange, 'key'>): boolean => !EVENTS.has(key);

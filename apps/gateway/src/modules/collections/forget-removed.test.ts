@@ -54,7 +54,7 @@ async function removedWish(...voters: UserModel[]) {
     );
   const root = getTableName(requestedProducts);
   const removalId = newId();
-  const ctx = { collections: registry.collections, storedCollections: registry.stored };
+  const ctx = { collections: registry.collections, storedCollections: registry.stored, viewer: null };
   const kept = { id: removalId, collection: 'requestedProducts', title: '', documentCount: 1, rowCount: 0 };
   await db.transaction(async (tx) => {
     await tx.insert(removals).values({ ...kept, expiresAt: new Date(Date.now() + 1e9) });

@@ -1,5 +1,6 @@
 import {
   GetDocumentChangesDocument,
+  GetLogsCountDocument,
   GetLogsDocument,
   GetPublicProductsDocument,
   GetRemovedDocumentsDocument,
@@ -26,7 +27,7 @@ import { buildUser } from '../identity/accounts/users.factory';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { refreshCounts } from '../ingredients/refresh-counts';
 import { buildProduct } from '../products/products.factory';
-import { productDocuments } from '../products/products.table';
+import { productDocuments, products } from '../products/products.table';
 import { termsOf } from '../products/products.testing';
 import { buildQuote, buildQuoteSides } from '../quotes/quotes.factory';
 
@@ -94,6 +95,10 @@ async function told(name: string, id: string, ingredient: string) {
   };
 }
 
+/** The keys that visitors are told of a record. */
+const keysTold = async (targetId: string): Promise<string[]> =>
+  ((await asVisitor()(GetLogsDocument, { targetId })).data?.logs ?? []).map(({ key }) => key);
+
 /** The rows of a material and what goes with it, as PostgreSQL writes them, but for the number of the transaction. */
 async function rowsOf(id: string) {
   const { rows } = await database().db.execute<{ row: string }>(sql`
@@ -108,21 +113,22 @@ describe('a removed material', () => {
   it('is gone everywhere at once, and is back as it was', async () => {
     const { product, name, inside, file } = await buildListed();
     const everywhere = { listed: true, found: true, shown: true, logged: true, productCount: 1 };
-    const nowhere = { listed: false, found: false, shown: false, logged: false, productCount: 0 };
+    // Its history stays, and says when it went.
+    const nowhere = { listed: false, found: false, shown: false, logged: true, productCount: 0 };
     expect(await told(name, product.id, inside.nameKor!)).toEqual(everywhere);
     const [before, terms] = [await rowsOf(product.id), await termsOf(product.id)];
     expect(before).toHaveLength(4);
 
     expect((await remove([product.id])).data?.removeDocument).toBe(1);
     expect(await told(name, product.id, inside.nameKor!)).toEqual(nowhere);
-    expect(await rowsOf(product.id)).toEqual([]);
+    expect((await rowsOf(product.id)).filter((row) => !row.includes(',PRODUCT,'))).toEqual([]);
     expect(await database().db.select({ id: removedFiles.fileId }).from(removedFiles)).toEqual([{ id: file.id }]);
 
     expect((await restore([product.id])).data?.restoreDocument).toBe(1);
-    // With the log of before, and a word in it that it is back.
+    // In its log a word that it went, and another that it is back.
     const after = await rowsOf(product.id);
-    expect(after.filter((row) => !row.includes(',restored,'))).toEqual(before);
-    expect(after).toHaveLength(5);
+    expect(after.filter((row) => !/,(?:removed|restored),/.test(row))).toEqual(before);
+    expect(after).toHaveLength(6);
     expect(await termsOf(product.id)).toEqual(terms);
     expect(await told(name, product.id, inside.nameKor!)).toEqual(everywhere);
     expect(await database().db.select().from(removedRows)).toEqual([]);
@@ -141,8 +147,30 @@ describe('a removed material', () => {
       .orderBy(changeLogs.id);
     expect(told.map(({ key, actor }) => [key, actor])).toEqual([
       ['created', 'starter'],
+      ['removed', operatorId],
+      ['removed', operatorId],
       ['restored', operatorId],
     ]);
+    // Of what nobody saw nobody is told.
+    expect(told.find(({ targetId, key }) => targetId === hidden.id && key === 'removed')?.state).toBeNull();
+    expect(await keysTold(hidden.id)).toEqual([]);
+    expect((await keysTold(product.id)).sort()).toEqual(['created', 'removed', 'restored']);
+  });
+
+  it('keeps its history to itself where it was hidden as it went', async () => {
+    const { product } = await buildListed();
+    expect(await keysTold(product.id)).toEqual(['created']);
+    await database().db.update(products).set({ visible: false }).where(eq(products.id, product.id));
+    const counted = async () => (await gatewayAs(null)(GetLogsCountDocument, {})).data?.logsCount;
+    const before = await counted();
+    await remove([product.id]);
+    expect(await keysTold(product.id)).toEqual([]);
+    expect(await counted()).toBe(before);
+    await restore([product.id]);
+    await database().db.update(products).set({ visible: true }).where(eq(products.id, product.id));
+    await remove([product.id]);
+    expect(await keysTold(product.id)).toContain('created');
+    await restore([product.id]);
   });
 
   it('is among the removed ones, with who did it and why; both are in its history', async () => {

@@ -17,6 +17,8 @@ export interface WrittenContent {
   /** Addresses behind its words (`href`). */
   links: readonly string[];
   imageCount: number;
+  /** Of a suggestion: its addresses are what it rests on, and its words are those of others with the same source. */
+  isSuggestion?: boolean;
   /** Of a text that is being changed: it is not its own copy, and what operators let pass stays so. */
   targetId?: string;
 }
@@ -38,7 +40,9 @@ export interface ContentCheck {
 export async function checkContent(tx: Executor, content: WrittenContent): Promise<ContentCheck> {
   const facts = { ...factsOf(content), blockWords: await tx.select().from(blockWords) };
   const alone = contentScore(facts);
-  const fingerprint = fingerprintOf(content.text, alone.signs.length > 0);
+  // Many fields rest on one list: the same reason again says nothing where it has no signs of its own.
+  const mayRepeat = content.isSuggestion === true && alone.signs.length === 0;
+  const fingerprint = mayRepeat ? [] : fingerprintOf(content.text, alone.signs.length > 0);
   const sameCount = await countSame(tx, fingerprint, content.targetId ?? null);
   const checked = sameCount > 0 ? contentScore({ ...facts, sameCount }) : alone;
   const isLetPass = checked.isHeld && (await wasLetPass(tx, content, checked, fingerprint));
@@ -52,9 +56,10 @@ function factsOf({
   text,
   links,
   imageCount,
+  isSuggestion: linksAreEvidence = false,
 }: WrittenContent): Omit<ContentFacts, 'blockWords'> {
   const accountHours = (Date.now() - accountCreatedAt.getTime()) / HOUR_MS;
-  return { kind, title, text, links, imageCount, accountHours, sameCount: 0 };
+  return { kind, title, text, links, linksAreEvidence, imageCount, accountHours, sameCount: 0 };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { cosmeticsCollection } from '@gredia/domain';
 import { inArray, sql } from 'drizzle-orm';
 import { defineCollection } from '../../platform/collections/collection';
+import type { Executor } from '../../platform/database/client';
 import { holding } from '../../platform/database/values';
 import { changeLogs } from '../change-logs/change-logs.table';
-import { comingBack, recordChanges } from '../change-logs/public';
+import { comingBack, goingAway, recordChanges } from '../change-logs/public';
 import { lettersOf, mayHold } from '../../platform/database/letters';
 import { shareCounts, shiftCountsOf } from '../ingredients/public';
 import { removeTerms } from '../search/public';
@@ -57,8 +58,10 @@ export const cosmeticsDocuments = defineCollection({
   save: editCosmetics,
   add: addCosmetics,
   sources: { column: sql`jsonb_build_object('record', ${cosmetics.sourceEditionId})`, keyOf: () => 'record' },
-  companions: [{ table: changeLogs, column: changeLogs.targetId }],
-  removing: async (tx, ids) => {
+  formerCompanions: [{ table: changeLogs, column: changeLogs.targetId }],
+  removing: async (tx, ids, actor) => {
+    const log = (await rowsOf(tx, ids)).map((row) => goingAway(logTarget(row), saidBy(row)));
+    await recordChanges(tx, log, { actor, sourceEditionId: null });
     await shiftCountsOf(tx, 'cosmetics', ids, -1);
     await removeTerms(tx, ids);
   },
@@ -68,13 +71,16 @@ export const cosmeticsDocuments = defineCollection({
       // What its names mean may have changed meanwhile; it is counted nowhere yet.
       await reread(ids);
       await shiftCountsOf(tx, 'cosmetics', ids, 1);
-      const rows = await tx
-        .select()
-        .from(cosmetics)
-        .where(inArray(cosmetics.id, [...ids]));
+      const rows = await rowsOf(tx, ids);
       await rebuildCosmeticsTerms(tx, rows);
       const log = rows.map((row) => comingBack(logTarget(row), saidBy(row)));
       await recordChanges(tx, log, { actor, sourceEditionId: null });
     };
   },
 });
+
+const rowsOf = (tx: Executor, ids: readonly string[]) =>
+  tx
+    .select()
+    .from(cosmetics)
+    .where(inArray(cosmetics.id, [...ids]));

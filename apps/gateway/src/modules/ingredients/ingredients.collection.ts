@@ -9,7 +9,7 @@ import type { IngredientValues } from './ingredient-fields';
 import { ingredientLetters, ingredients } from './ingredients.table';
 import { saveIngredients } from './ingredients.write';
 import { mergedIngredients } from './merged-ingredients.table';
-import { ingredientsRestored } from './restored-ingredients';
+import { ingredientsRestored, logRemoved } from './restored-ingredients';
 import { shareCounts, takeCounts } from './refresh-counts';
 import { saveOperatorEdition } from './operator-edition';
 import { giveBackToSources } from './give-back-to-sources';
@@ -77,7 +77,7 @@ export const ingredientsDocuments = defineCollection({
   sources: { column: sql`${ingredients.provenance}`, keyOf: (field) => field },
   prepare: shareCounts,
   successors: { table: mergedIngredients, gone: mergedIngredients.id, into: mergedIngredients.intoId },
-  companions: [{ table: changeLogs, column: changeLogs.targetId }],
+  formerCompanions: [{ table: changeLogs, column: changeLogs.targetId }],
   // By their names: they stand in modules behind this one. What law decided of it is kept with its members.
   blockedBy: [
     { table: 'cosmetic_ingredients', label: '라벨의 이름', unit: '개' },
@@ -85,7 +85,10 @@ export const ingredientsDocuments = defineCollection({
     { table: 'substance_members', label: '규제 항목', unit: '건' },
     { table: 'regulations', label: '규제', unit: '건' },
   ],
-  removing: removeTerms,
+  removing: async (tx, ids, actor) => {
+    await logRemoved(tx, ids, actor);
+    await removeTerms(tx, ids);
+  },
   // The memberships of law are made anew: two who share the counts, or one beside a save, would wait for each other.
   prepareRestored: takeCounts,
   restored: ingredientsRestored,

@@ -9,6 +9,7 @@ import { KEY_MAX } from '../search/public';
 import { searchTerms } from '../search/search.table';
 import { ingredients, type IngredientModel } from './ingredients.table';
 import { ingredientsMergedFrom } from './merged-ingredients';
+import { removedIdNamed } from './past/gone-ingredient';
 import { ingredientOfVersion } from './past/ingredient-as-of.service';
 
 /** Ingredients that have the name as any of their names: their current ones before their former ones. */
@@ -46,9 +47,16 @@ export async function findIngredient(
   return found;
 }
 
-/** The id of an ingredient, which may be called by its title as in `findIngredient`. @throws as that does */
-export const ingredientIdOf = async (ctx: RequestContext, id: string, hash: string | null | undefined) =>
-  isUuid(id) ? id : (await findIngredient(ctx, id, hash)).id;
+/**
+ * The id of an ingredient, which may be called by its title as in `findIngredient`; where nothing is called so any more, of the
+ * one that was removed last. @throws as that does
+ */
+export async function ingredientIdOf(ctx: RequestContext, id: string, hash: string | null | undefined) {
+  if (isUuid(id)) return id;
+  const candidates = await ingredientsNamed(ctx, id);
+  const removed = candidates.length === 0 ? await removedIdNamed(ctx.db, id) : undefined;
+  return removed ?? (await findIngredient(ctx, id, hash)).id;
+}
 
 /** The ingredients with a title, in any letter case; where it is no title, those with it as any other name. */
 export async function ingredientsNamed(ctx: RequestContext, name: string): Promise<IngredientModel[]> {

@@ -4,10 +4,20 @@ import type { Executor } from '../../platform/database/client';
 import { uuidArray } from '../../platform/database/values';
 import { conflict } from '../../platform/errors/errors';
 import { searchTerms } from '../search/search.table';
-import { comingBack, recordChanges, stateOf } from '../change-logs/public';
+import { comingBack, goingAway, recordChanges, stateOf } from '../change-logs/public';
 import { rebuildIngredientTerms } from './ingredient-hits';
 import { ingredients } from './ingredients.table';
 import { contentOf, logTarget } from './ingredients.write';
+
+/** Tells that ingredients go. No rule names them then: what has rules is not removed. */
+export async function logRemoved(tx: Executor, ids: readonly string[], actor: string): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(ingredients)
+    .where(sql`${ingredients.id} = ANY(${uuidArray(ids)})`);
+  const log = rows.map((row) => goingAway(logTarget(row), stateOf(contentOf(row))));
+  await recordChanges(tx, log, { actor, sourceEditionId: null });
+}
 
 /** What ingredients need that came back, some of them at a time. @throws CONFLICT where another one took a name */
 export function ingredientsRestored(tx: Executor, actor: string): (ids: readonly string[]) => Promise<void> {

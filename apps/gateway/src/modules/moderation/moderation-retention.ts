@@ -7,7 +7,8 @@ const KEPT = 365;
 
 const isGone = sql`NOT EXISTS (SELECT FROM posts WHERE posts.id = ${contentReports.targetId} AND posts.status <> 'DELETED')
   AND NOT EXISTS (SELECT FROM comments WHERE comments.id = ${contentReports.targetId} AND comments.status <> 'DELETED')
-  AND NOT EXISTS (SELECT FROM pull_comments WHERE pull_comments.id = ${contentReports.targetId} AND pull_comments.status <> 'DELETED')`;
+  AND NOT EXISTS (SELECT FROM pull_comments WHERE pull_comments.id = ${contentReports.targetId} AND pull_comments.status <> 'DELETED')
+  AND NOT EXISTS (SELECT FROM pull_requests WHERE pull_requests.id = ${contentReports.targetId})`;
 const isOld = sql`now() - make_interval(days => ${KEPT})`;
 
 /** Takes out reports that were decided long ago; open ones only where their text is gone: what stands, waits. @returns how many */

@@ -12,7 +12,7 @@ import { holding } from '../../platform/database/values';
 import { badUserInput, conflict } from '../../platform/errors/errors';
 import type { RequestContext } from '../../platform/graphql/context';
 import { changeLogs } from '../change-logs/change-logs.table';
-import { comingBack, recordChanges } from '../change-logs/public';
+import { comingBack, goingAway, recordChanges } from '../change-logs/public';
 import { shareCounts, shiftCountsOf, shiftProductCounts } from '../ingredients/public';
 import { removeTerms } from '../search/public';
 import { sellers } from '../sellers/sellers.table';
@@ -89,28 +89,40 @@ export const productsDocuments = defineCollection({
   refusals,
   settle,
   add,
-  // The public change log tells nothing of what is gone.
-  companions: [{ table: changeLogs, column: changeLogs.targetId }],
-  removing: async (tx, ids) => {
+  formerCompanions: [{ table: changeLogs, column: changeLogs.targetId }],
+  removing: async (tx, ids, actor) => {
+    // What was hidden went unseen: only that is noted.
+    const log = (await toldStates(tx, ids)).map(({ row, state }) =>
+      goingAway(logTarget(row), row.visible ? state : null),
+    );
+    await recordChanges(tx, log, { actor, sourceEditionId: null });
     await shiftCountsOf(tx, 'products', ids, -1);
     await removeTerms(tx, ids);
   },
   restored: (tx, actor) => async (ids) => {
     await shiftCountsOf(tx, 'products', ids, 1);
-    const rows = await tx
-      .select()
-      .from(products)
-      .where(inArray(products.id, [...ids]));
-    await rebuildProductTerms(tx, rows);
-    const [compositions, documents] = [await storedCompositions(tx, ids), await toldDocuments(tx, ids)];
-    const log = rows
-      .filter(({ visible }) => visible)
-      .map((row) =>
-        comingBack(logTarget(row), shownState(row, compositions.get(row.id) ?? [], documents.get(row.id) ?? [])),
-      );
+    const told = await toldStates(tx, ids);
+    await rebuildProductTerms(
+      tx,
+      told.map(({ row }) => row),
+    );
+    const log = told.filter(({ row }) => row.visible).map(({ row, state }) => comingBack(logTarget(row), state));
     await recordChanges(tx, log, { actor, sourceEditionId: null });
   },
 });
+
+/** Some materials with all that the public sees of them where they are shown. */
+async function toldStates(tx: Executor, ids: readonly string[]) {
+  const rows = await tx
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+  const [compositions, documents] = [await storedCompositions(tx, ids), await toldDocuments(tx, ids)];
+  return rows.map((row) => ({
+    row,
+    state: shownState(row, compositions.get(row.id) ?? [], documents.get(row.id) ?? []),
+  }));
+}
 
 async function save(tx: Executor, ctx: WriteContext, writes: readonly DocumentWrite[]): Promise<void> {
   const ids = writes.map(({ id }) => id);

@@ -42,6 +42,11 @@ const authorOf = async (pullId: string): Promise<UserModel> =>
     .innerJoin(users, eq(users.id, pullRequests.userId))
     .where(eq(pullRequests.id, pullId))
     .then(([row]) => row!.user);
+const foretold = (user: UserModel, { id }: { id: string }) => {
+  const document = `query ($id: ID!) { pullConsequences(id: $id, accept: ["limitedCountries"]) {
+    fingerprint typedWord mayAccept whyNot merged { key } } }`;
+  return ask(user, document, { id });
+};
 const rulesOf = (ingredientId: string) => database().db.$count(regulations, eq(regulations.ingredientId, ingredientId));
 
 describe('accepting what an entry of law means', () => {
@@ -62,17 +67,12 @@ describe('accepting what an entry of law means', () => {
     const ended = await make({ ...ofIngredient, diff: [{ key, before: applies, after: [] }] });
     expect(refusalOf(await accept(editor, ended, key, '빼기')).code).toBe('FORBIDDEN');
     expect(refusalOf(await accept(operator, ended, key)).fields).toHaveProperty('typedWord');
-    const foretold = async (user: UserModel) => {
-      const document = `query ($id: ID!) { pullConsequences(id: $id, accept: ["limitedCountries"]) {
-        fingerprint typedWord mayAccept whyNot merged { key } } }`;
-      return ask(user, document, { id: ended.id });
-    };
-    expect((await foretold(editor)).data?.pullConsequences).toMatchObject({
+    expect((await foretold(editor, ended)).data?.pullConsequences).toMatchObject({
       ...{ typedWord: '빼기', mayAccept: false, whyNot: expect.stringContaining('운영자만') },
     });
-    const { fingerprint, mayAccept } = (await foretold(operator)).data?.pullConsequences ?? {};
+    const { fingerprint, mayAccept } = (await foretold(operator, ended)).data?.pullConsequences ?? {};
     expect(mayAccept).toBe(true);
-    expect(refusalOf(await foretold(await buildUser(old))).code).toBe('FORBIDDEN');
+    expect(refusalOf(await foretold(await buildUser(old), ended)).code).toBe('FORBIDDEN');
     expect(await rulesOf(alone.id)).toBe(1);
     expect(refusalOf(await accept(operator, ended, key, '빼기', 'other')).code).toBe('CONFLICT');
     expect((await accept(operator, ended, key, '빼기', fingerprint)).data?.updatePullRequest.status).toBe('ACCEPTED');
@@ -135,6 +135,10 @@ describe('accepting what an entry of law means', () => {
     const narrowed = await make({ ...ofIngredient(), diff });
     expect(refusalOf(await accept(editor, narrowed, key, '빼기')).code).toBe('FORBIDDEN');
     expect(refusalOf(await accept(operator, narrowed, key)).fields).toHaveProperty('typedWord');
-    expect((await accept(operator, narrowed, key, '빼기')).data?.updatePullRequest.status).toBe('ACCEPTED');
+    // What ends or narrows one is taken over only as it was foretold.
+    const unseen = refusalOf(await accept(operator, narrowed, key, '빼기'));
+    expect(unseen).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('먼저 확인해 주세요') });
+    const seen = (await foretold(operator, narrowed)).data?.pullConsequences.fingerprint as string;
+    expect((await accept(operator, narrowed, key, '빼기', seen)).data?.updatePullRequest.status).toBe('ACCEPTED');
   });
 });

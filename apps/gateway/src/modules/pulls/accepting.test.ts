@@ -115,8 +115,9 @@ describe('accepting', () => {
     expect(await mailsTo(who)).toEqual(['pull-decided']);
 
     const typed = [{ key: 'cnRefNo', before: '00001', after: '02421' }];
-    await send(who, 'rebasePullRequest', { id: pull.id, diff: typed });
-    const done = await update(editor, pull, { accept: diff.map(({ key }) => key) });
+    const rebased = await send(who, 'rebasePullRequest', { id: pull.id, diff: typed });
+    const seen = rebased.data?.rebasePullRequest.version;
+    const done = await update(editor, pull, { accept: diff.map(({ key }) => key), seen });
     expect(done.data?.updatePullRequest.status).toBe('ACCEPTED');
     expect(await stored(ingredient.id)).toMatchObject({ cnRefNo: '02421', synonyms: ['글리세롤'] });
   });

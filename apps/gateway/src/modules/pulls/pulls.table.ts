@@ -38,6 +38,8 @@ export const pullRequests = pgTable(
     statusReason: text('status_reason'),
     /** Up to when its author knows what others changed. */
     baseAt: moment('base_at').notNull(),
+    /** When its author changed what is wanted since it was sent: who read it before has read something else. */
+    revisedAt: moment('revised_at'),
     /** Who has taken it, and when. */
     reviewerId: uuid('reviewer_id').references(() => users.id, { onDelete: 'set null' }),
     takenAt: moment('taken_at'),
@@ -52,6 +54,9 @@ export const pullRequests = pgTable(
     commentCount: integer('comment_count').notNull().default(0),
     /** An operator looks first whether it is spam. */
     isHeld: boolean('is_held').notNull().default(false),
+    /** Operators took it down. It is never both: what was held and is taken down waits for nobody. */
+    isHidden: boolean('is_hidden').notNull().default(false),
+    /** Why it is held, or was taken down. */
     heldReasons: texts('held_reasons'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -68,6 +73,9 @@ export const pullRequests = pgTable(
     index('pull_requests_taken')
       .on(t.reviewerId, t.takenAt)
       .where(sql`status = 'REVIEWING'`),
+    index('pull_requests_unseen')
+      .on(t.id)
+      .where(sql`is_held OR is_hidden`),
   ],
 );
 

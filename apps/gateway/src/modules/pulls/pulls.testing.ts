@@ -12,7 +12,7 @@ import { tellComments } from './telling/tell-comments.task';
 import { users, type UserModel } from '../identity/accounts/accounts.table';
 import type { Answer } from '../../testing/gateway-as';
 
-const FIELDS = `id number status targetId targetName targetPath user { nickname } comment commentCount statusReason waitsUntil isHeld heldReasons
+const FIELDS = `id number status targetId targetName targetPath user { nickname } comment commentCount statusReason waitsUntil isHeld isHidden heldReasons version
   diff { key kind before after current merged isConflict state reason } evidence { url fileName downloadUrl }
   comments { _id comment user { nickname } isRemoved isPending viewerCanRemove } logs { status update } others { key }
   acceptedAt viewerCanReview viewerCanWithdraw viewerCanRebase viewerCanComment`;

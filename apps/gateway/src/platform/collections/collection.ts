@@ -87,14 +87,14 @@ export interface Collection {
     /** The key under which a field has its source; null for one that no source writes. */
     keyOf(field: string): string | null;
   };
-  /** Rows of other tables that speak of a record without a foreign key, and go and come back with it. */
-  companions?: readonly { table: PgTable; column: PgColumn }[];
+  /** Rows of other tables that went with a record until a version of before, and come back with what was removed then. */
+  formerCompanions?: readonly { table: PgTable; column: PgColumn }[];
   /** Tables whose rows name a record and would let go of it, or go with it: they stand in the way of its removal instead. */
   blockedBy?: readonly BlockingTable[];
   /** Which record another one became part of: what comes back and names the one that went names that instead. */
   successors?: { table: PgTable; gone: PgColumn; into: PgColumn };
-  /** Brings counts and the search in line before records go; their rows are locked and still there. */
-  removing?(tx: Executor, ids: readonly string[]): Promise<void>;
+  /** Brings counts, the search and the change log in line before records go; their rows are locked and still there. */
+  removing?(tx: Executor, ids: readonly string[], actor: string): Promise<void>;
   /** Locks for records that come back, instead of `prepare`: what `restored` needs alone cannot be had behind what is shared. */
   prepareRestored?(tx: Executor): Promise<void>;
   /** The same once they are back: called once, by whom, and what it answers for some of them at a time. */

@@ -4,7 +4,7 @@ import type { Executor } from '../database/client';
 /** What becomes of a row when the row goes that it names, as `pg_constraint.confdeltype` has it. */
 type OnDelete = 'cascade' | 'set null' | 'refuse';
 
-/** A reference of one table to another, whether PostgreSQL keeps it or a module says it (`Collection.companions`). */
+/** A reference of one table to another, whether PostgreSQL keeps it or a module says it (`Collection.formerCompanions`). */
 export interface ForeignKey {
   table: string;
   columns: readonly string[];

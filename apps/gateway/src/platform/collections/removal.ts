@@ -8,14 +8,18 @@ import type { Collection } from './collection';
 import { readCatalogue, type Catalogue, type ForeignKey } from './foreign-keys';
 import { wordsOf } from './stored-collection';
 
-/** The references of the database and those that a collection says itself. */
+/**
+ * The references of the database and those that a collection says itself.
+ * @param isBack for what comes back: also what went with it in a version of before
+ */
 export async function catalogueFor(
   tx: Executor,
   root: string,
-  collection: Pick<Collection, 'companions' | 'blockedBy'> | undefined,
+  collection: Pick<Collection, 'formerCompanions' | 'blockedBy'> | undefined,
+  { isBack = false }: { isBack?: boolean } = {},
 ): Promise<Catalogue> {
   const catalogue = await readCatalogue(tx);
-  const said = (collection?.companions ?? []).map(({ table, column }): ForeignKey => ({
+  const said = (isBack ? (collection?.formerCompanions ?? []) : []).map(({ table, column }): ForeignKey => ({
     table: getTableName(table),
     columns: [column.name],
     parent: root,
@@ -90,13 +94,14 @@ interface TakingOut {
  */
 export async function takeOut(
   tx: Executor,
-  ctx: Pick<RequestContext, 'collections' | 'storedCollections'>,
+  ctx: Pick<RequestContext, 'collections' | 'storedCollections' | 'viewer'>,
   catalogue: Catalogue,
   { name, label, ...archiving }: TakingOut,
 ): Promise<number> {
   const collection = ctx.collections.get(name);
   const blockers = await blockersOf(tx, catalogue, archiving);
   if (blockers.length) throw conflict(blockedSentence(ctx, { name, label }, blockers));
-  if (collection?.removing) await collection.removing(tx, await listOfIds(tx, archiving.ids));
+  if (collection?.removing)
+    await collection.removing(tx, await listOfIds(tx, archiving.ids), ctx.viewer?.id ?? 'system');
   return archiveRows(tx, catalogue, archiving);
 }

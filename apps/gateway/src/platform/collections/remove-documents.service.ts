@@ -108,7 +108,7 @@ export async function restoreDocuments(
       .for('update');
     if (kept.length < ids.length) throw notFound('되살릴 항목이 없어요. 이미 되살렸거나 30일이 지났을 수 있어요.');
     const root = getTableName(collection.table);
-    const catalogue = await catalogueFor(tx, root, collection);
+    const catalogue = await catalogueFor(tx, root, collection, { isBack: true });
     for (const { id: removalId } of kept) {
       await giveBackRows(tx, catalogue, { removalId, root, successors: successorsIn(ctx) });
       await tx.delete(removals).where(eq(removals.id, removalId));

@@ -113,6 +113,7 @@ const samples: { [Template in MailTemplate]: MailValues[Template] } = {
     commentId: linkIds[2]!,
   },
   'pull-comment-decided': { ...ofPull, outcome: 'HIDDEN', reasons: '개인정보가 들어 있습니다.' },
+  'pull-moderated': { ...ofPull, outcome: 'HIDDEN', reasons: '저작권이 있는 글입니다.' },
   'pull-on-product': ofPull,
   'editor-earned': { name: '홍길동', userId: linkIds[0]!, accepted: 20 },
   'policy-changed': {

@@ -16,7 +16,7 @@ export type PullChange = Omit<UpdatePullRequestMutationVariables, 'id' | 'target
  * @param readAgain somebody else was there first: asks how it stands now
  */
 export function useChangePull(
-  { id, targetId }: Pick<PullPageFragment, 'id' | 'targetId'>,
+  { id, targetId, version }: Pick<PullPageFragment, 'id' | 'targetId' | 'version'>,
   readAgain: () => Promise<void>,
 ) {
   const [updatePull] = useUpdatePullRequestMutation();
@@ -29,7 +29,7 @@ export function useChangePull(
     running.current = true;
     setIsBusy(true);
     try {
-      await updatePull({ id, targetId, ...what });
+      await updatePull({ id, targetId, seen: version, ...what });
       showToast(said);
       return null;
     } catch (error) {

@@ -1,4 +1,11 @@
-import { changeLabel, changeOriginLabel, changeValueText, koreanDay, regulationLevelLabel } from '@gredia/domain';
+import {
+  changeLabel,
+  changeOriginLabel,
+  changeValueText,
+  koreanDay,
+  regulationLevelLabel,
+  shiftDay,
+} from '@gredia/domain';
 import type { ChangeLogRowFragment } from '@gredia/graphql-schema';
 import { paths } from '../../shared/addresses/paths';
 
@@ -12,7 +19,7 @@ export interface ChangeWords {
 }
 
 /** Keys whose line tells what became of the whole record, not of a value. */
-const OF_THE_WHOLE: ReadonlySet<string> = new Set(['created', 'restored']);
+const OF_THE_WHOLE: ReadonlySet<string> = new Set(['created', 'removed', 'restored']);
 
 /** Codes of entries of law in words: whether they stand in their list, and how strict they are. */
 const codes: Record<string, Record<string, string>> = {
@@ -61,8 +68,15 @@ export function originWords({ origin, pull }: Pick<ChangeLogRowFragment, 'origin
 }
 
 /** The page of what was changed; null for what has none that its row knows. */
-export function targetHref(row: Pick<ChangeLogRowFragment, 'targetType' | 'targetId' | 'targetName'>): string | null {
-  const { targetType, targetId, targetName } = row;
+export function targetHref(
+  row: Pick<ChangeLogRowFragment, 'targetType' | 'targetId' | 'targetName' | 'key' | 'createdAt'>,
+): string | null {
+  const { targetType, targetId, targetName, key, createdAt } = row;
+  // Of what was removed there is the day before alone, and of an ingredient only.
+  if (key === 'removed')
+    return targetType === 'INGREDIENT'
+      ? paths.ingredientAt(targetName, shiftDay(koreanDay(new Date(createdAt)), -1))
+      : null;
   if (targetType === 'INGREDIENT') return paths.ingredient(targetName);
   if (targetType === 'PRODUCT') return paths.product(targetId);
   return targetType === 'COSMETICS' ? paths.cosmeticsItem(targetId) : null;

@@ -77,9 +77,11 @@ function Day({
   ingredientDays: days,
   hash,
 }: GetIngredientPastQuery & { hash: string | undefined }) {
-  const { at, title, existed, ingredient, differences, mergedFrom } = day;
+  const { at, title, existed, isThereNow, ingredient, differences, mergedFrom } = day;
   const today = koreanDay();
   const name = existed ? ingredient.title : title;
+  const firstDay = days.at(-1)?.day;
+  const isBefore = firstDay === undefined || at < firstDay;
   return (
     <>
       <DocumentHead title={`${title} · ${at}`} path={paths.ingredient(title)} noindex />
@@ -88,8 +90,8 @@ function Day({
         <p>
           <History size={16} aria-hidden="true" />
           <span>
-            <b>{existed ? `${at}에 보이던 내용이에요.` : '이 날에는 아직 없던 성분이에요.'}</b>{' '}
-            {existed && differencesText(differences.length)}
+            <b>{existed ? `${at}에 보이던 내용이에요.` : isBefore ? NOT_YET : '이 날에는 지워져 있던 성분이에요.'}</b>{' '}
+            {isThereNow ? existed && differencesText(differences.length) : '지금은 지워진 성분이에요.'}
           </span>
         </p>
         <DayForm title={title} hash={hash} at={at} />
@@ -102,7 +104,7 @@ function Day({
           )}
         </HeadText>
         <Actions>
-          {existed && at < today && (
+          {existed && isThereNow && at < today && (
             <LinkButton
               touch
               icon={<GitCompareArrows size={16} />}
@@ -111,14 +113,16 @@ function Day({
               지금과 비교
             </LinkButton>
           )}
-          <LinkButton touch variant="solid" href={paths.ingredient(title, hash)}>
-            지금 내용 보기
-          </LinkButton>
+          {isThereNow && (
+            <LinkButton touch variant="solid" href={paths.ingredient(title, hash)}>
+              지금 내용 보기
+            </LinkButton>
+          )}
         </Actions>
       </DetailHead>
       <Columns>
         <Main>
-          <Remarks day={day} firstDay={days.at(-1)?.day} />
+          <Remarks day={day} firstDay={firstDay} isBefore={isBefore} />
           {mergedFrom.length > 0 && (
             <Note>이 날에는 {mergedFrom.map((each) => `‘${each}’`).join(', ')} 성분이 따로 있었어요.</Note>
           )}
@@ -144,14 +148,19 @@ function Contents({ day }: { day: IngredientOfDay }) {
   );
 }
 
+const NOT_YET = '이 날에는 아직 없던 성분이에요.';
+
 /** What the log cannot say of that day. */
 function Remarks({
   day: { at, existed, knownSince },
   firstDay,
+  isBefore,
 }: {
   day: IngredientOfDay;
   firstDay: string | undefined;
+  isBefore: boolean;
 }) {
+  if (!existed && !isBefore) return <Note>시점에서 그 전의 날짜를 고르면 그때의 내용을 볼 수 있어요.</Note>;
   if (!existed)
     return (
       <Note>

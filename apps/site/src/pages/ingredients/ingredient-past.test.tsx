@@ -67,12 +67,26 @@ it('leaves what it says today alone: the page of today says that afterwards', as
 it('says of a day before it began, and of those that stood beside it', async () => {
   await renderPage(
     `${path}?at=2020-01-01`,
-    catalogue(day({ existed: false, differences: [], mergedFrom: ['옛 성분'] })),
+    catalogue(day({ at: '2020-01-01', existed: false, differences: [], mergedFrom: ['옛 성분'] })),
   );
   expect(await screen.findByText('이 날에는 아직 없던 성분이에요.')).toBeTruthy();
   expect(screen.getByText('이 날에는 ‘옛 성분’ 성분이 따로 있었어요.')).toBeTruthy();
   expect(screen.getByText(/2026-01-10부터 볼 수 있어요/)).toBeTruthy();
   expect(screen.queryByText('처음 설명')).toBeNull();
+});
+
+it('says of one that was removed that it is gone, and still what it said', async () => {
+  await renderPage(`${path}?at=2026-05-31`, catalogue(day({ isThereNow: false })));
+  expect(await screen.findByText(/지금은 지워진 성분이에요/)).toBeTruthy();
+  expect(screen.getByText('처음 설명')).toBeTruthy();
+  for (const name of ['지금 내용 보기', '지금과 비교']) expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
+it('says of a day after its removal that it was gone', async () => {
+  const gone = day({ at: '2026-06-30', existed: false, isThereNow: false, differences: [] });
+  await renderPage(`${path}?at=2026-06-30`, catalogue(gone));
+  expect(await screen.findByText('이 날에는 지워져 있던 성분이에요.')).toBeTruthy();
+  expect(screen.getByText(/그 전의 날짜를 고르면/)).toBeTruthy();
 });
 
 it('knows no day that there is not, or not yet', async () => {

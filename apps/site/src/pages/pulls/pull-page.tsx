@@ -41,7 +41,7 @@ export function PullPage() {
         title={`${pull.targetName} 수정 제안 #${pull.number}`}
         description={`${pull.targetName}에 대한 수정 제안이에요. 상태: ${pullStatusLabel[pull.status]}`}
         path={paths.pull(pull.number)}
-        noindex={pull.isHeld}
+        noindex={pull.isHeld || pull.isHidden}
       />
       <PullView
         key={pull.id}

@@ -13,6 +13,7 @@ import {
 } from '../../change-logs/public';
 import { ingredients, type IngredientModel } from '../ingredients.table';
 import { mergedIngredients } from '../merged-ingredients.table';
+import { goneIngredient } from './gone-ingredient';
 import {
   differencesOf,
   pastIngredient,
@@ -25,7 +26,7 @@ import {
 export interface IngredientAsOf {
   at: string;
   targetId: string;
-  /** What it is called now. */
+  /** What it is called now, or was at its end. */
   title: string;
   ingredient: IngredientModel;
   /** Since when its changes are kept; null where it was never changed. */
@@ -33,6 +34,8 @@ export interface IngredientAsOf {
   differences: FieldDifference[];
   /** Whether it was there at all. */
   existed: boolean;
+  /** Whether it is there today: what was removed or became part of another one has days of the past alone. */
+  isThereNow: boolean;
   /** Titles of those that stood beside it then and are part of it now. */
   mergedFrom: string[];
 }
@@ -43,28 +46,31 @@ export interface IngredientAsOf {
  */
 export async function ingredientAsOf(ctx: RequestContext, id: string, at: string): Promise<IngredientAsOf> {
   if (at > koreanDay()) throw badUserInput({ at: '아직 오지 않은 날이에요. 날짜를 확인해 주세요.' });
-  const row = isUuid(id) ? await findRow(ctx, id) : undefined;
+  const there = isUuid(id) ? await findRow(ctx, id) : undefined;
+  const row = there ?? (isUuid(id) ? await goneIngredient(ctx.db, id) : undefined);
   if (!row) throw notFound('찾는 성분이 없어요.');
   const end = addDays(koreanMidnight(at), 1);
-  const now = stateOfNow(row, await ctx.loaders.limitedCountries.load(id));
+  const now = there ? stateOfNow(there, await ctx.loaders.limitedCountries.load(id)) : null;
   const [last, since] = [await lastChangeBefore(ctx.db, id, end), await knownSince(ctx.db, id)];
   const past = await stateAfter(ctx.db, id, last, now);
-  const existed = past.isThere && (last !== null || row.createdAt < end);
+  const existed = past.isThere && (last !== null || (there !== undefined && row.createdAt < end));
   return {
     at,
     targetId: id,
     title: row.title,
     ingredient: existed ? pastIngredient(row, past, end) : row,
     knownSince: since,
-    differences: existed ? differencesOf(past.state, now) : [],
+    differences: existed ? differencesOf(past.state, now ?? {}) : [],
     existed,
+    isThereNow: there !== undefined,
     mergedFrom: await mergedSince(ctx, id, end),
   };
 }
 
 /** The days of the past on which an ingredient, or a rule of it, changed. @throws NOT_FOUND for an unknown one */
 export async function ingredientDays(ctx: RequestContext, id: string, first: number): Promise<ChangedDay[]> {
-  if (!isUuid(id) || !(await findRow(ctx, id))) throw notFound('찾는 성분이 없어요.');
+  if (!isUuid(id) || !((await findRow(ctx, id)) ?? (await goneIngredient(ctx.db, id))))
+    throw notFound('찾는 성분이 없어요.');
   return changedDays(ctx.db, id, first);
 }
 

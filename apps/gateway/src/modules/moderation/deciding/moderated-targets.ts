@@ -2,7 +2,7 @@ import { MODERATION_LIMITS, type ContentKind } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { conflict } from '../../../platform/errors/errors';
-import { sameAs } from '../queue/queued-contents';
+import { sameAs, shownPullStatus } from '../queue/queued-contents';
 
 /** A text that operators may decide about. */
 export interface ModerationTarget {
@@ -46,7 +46,8 @@ export async function readTexts(
       ORDER BY id FOR NO KEY UPDATE`);
     await tx.execute(sql`SELECT id FROM comments WHERE id = ANY(${idsOf('COMMENT')}) ORDER BY id FOR NO KEY UPDATE`);
     await tx.execute(sql`SELECT id FROM pull_requests
-      WHERE id IN (SELECT pull_id FROM pull_comments WHERE id = ANY(${idsOf('PULL_COMMENT')}))
+      WHERE id = ANY(${idsOf('PULL_REQUEST')})
+        OR id IN (SELECT pull_id FROM pull_comments WHERE id = ANY(${idsOf('PULL_COMMENT')}))
       ORDER BY id FOR NO KEY UPDATE`);
     await tx.execute(
       sql`SELECT id FROM pull_comments WHERE id = ANY(${idsOf('PULL_COMMENT')}) ORDER BY id FOR NO KEY UPDATE`,
@@ -62,6 +63,9 @@ export async function readTexts(
     UNION ALL
     SELECT 'PULL_COMMENT', id, user_id, '', status, status_reasons, false, updated_at
     FROM pull_comments WHERE id = ANY(${idsOf('PULL_COMMENT')})
+    UNION ALL
+    SELECT 'PULL_REQUEST', id, user_id, '', ${shownPullStatus}, held_reasons, false, updated_at
+    FROM pull_requests WHERE id = ANY(${idsOf('PULL_REQUEST')})
     ORDER BY kind DESC, id`);
   return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
 }

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/client';
 import { setContentStatus, type DecidedStatus } from '../../community/public';
-import { setPullCommentStatus } from '../../pulls/public';
+import { setPullCommentStatus, setPullStatus } from '../../pulls/public';
 import type { ModerationTarget } from './moderated-targets';
 
 /** Makes a text seen, waiting or hidden by the module whose it is, with all that follows there. */
@@ -10,6 +10,7 @@ export async function setTextStatus(
   status: DecidedStatus,
   reasons: readonly string[],
 ): Promise<void> {
-  if (kind === 'PULL_COMMENT') await setPullCommentStatus(tx, id, status, reasons);
+  if (kind === 'PULL_REQUEST') await setPullStatus(tx, id, status, reasons);
+  else if (kind === 'PULL_COMMENT') await setPullCommentStatus(tx, id, status, reasons);
   else await setContentStatus(tx, { kind, id }, status, { reasons });
 }

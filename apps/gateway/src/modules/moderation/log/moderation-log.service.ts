@@ -52,7 +52,8 @@ async function readDecisions(db: Executor, where: SQL) {
     LEFT JOIN users AS operator ON operator.id = operator_id
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS count,
-        coalesce(min(nullif(title, '')), CASE WHEN bool_and(target_type = 'PULL_COMMENT') THEN '의견'
+        coalesce(min(nullif(title, '')), CASE WHEN bool_and(target_type = 'PULL_REQUEST') THEN '수정 제안'
+          WHEN bool_and(target_type IN ('PULL_REQUEST', 'PULL_COMMENT')) THEN '의견'
           WHEN bool_and(target_type <> 'POST') THEN '댓글' ELSE '글' END) AS title
       FROM moderated_contents WHERE decision_id = decision.id
     ) AS texts

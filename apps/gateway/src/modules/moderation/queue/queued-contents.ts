@@ -1,4 +1,11 @@
-import { HOLD_SCORE, type Board, type ContentKind, type PostType, type ReportReason } from '@gredia/domain';
+import {
+  HOLD_SCORE,
+  OPEN_PULL_STATUSES,
+  type Board,
+  type ContentKind,
+  type PostType,
+  type ReportReason,
+} from '@gredia/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import type { ContentSign } from '../../content-checks/content-checks.table';
@@ -10,7 +17,7 @@ export type QueueKind = 'PENDING' | 'REPORTED' | 'AUTOMATIC';
 export interface QueuedContent extends Record<string, unknown> {
   kind: ContentKind;
   id: string;
-  /** Of a comment of a suggestion, the suggestion. */
+  /** Of a suggestion, or a comment of one, the suggestion. */
   postId: string;
   mid: Board | '';
   postType: PostType;
@@ -50,6 +57,13 @@ export interface SameText {
   by: string | null;
 }
 
+/** How a suggestion stands before people; one that was refused while it was held waits for nobody (`shownStatusOf`). */
+export const shownPullStatus = sql`CASE WHEN pull_requests.is_hidden THEN 'HIDDEN' WHEN pull_requests.is_held
+  THEN CASE WHEN pull_requests.status IN (${sql.join(
+    OPEN_PULL_STATUSES.map((status) => sql`${status}`),
+    sql`, `,
+  )}) THEN 'PENDING' ELSE 'HIDDEN' END WHEN pull_requests.id IS NOT NULL THEN 'PUBLISHED' END`;
+
 /** So many pictures, and so many links, are shown of a text. */
 const MOST_ADDRESSES = 50;
 /** Of texts that say the same so many are shown. */
@@ -66,6 +80,7 @@ const WAITING = sql`
     SELECT id, 'POST' AS kind, 'PENDING' AS why FROM posts WHERE status = 'PENDING'
     UNION ALL SELECT id, 'COMMENT', 'PENDING' FROM comments WHERE status = 'PENDING'
     UNION ALL SELECT id, 'PULL_COMMENT', 'PENDING' FROM pull_comments WHERE status = 'PENDING'
+    UNION ALL SELECT id, 'PULL_REQUEST', 'PENDING' FROM pull_requests WHERE is_held
     UNION ALL SELECT target_id, target_type, 'REPORTED' FROM content_reports WHERE decided_at IS NULL
     UNION ALL SELECT target_id, target_type, 'AUTOMATIC' FROM content_signs
       WHERE decided_at IS NULL AND score >= ${sql.raw(String(HOLD_SCORE))}
@@ -73,7 +88,8 @@ const WAITING = sql`
   LEFT JOIN posts ON found.kind = 'POST' AND posts.id = found.id
   LEFT JOIN comments ON found.kind = 'COMMENT' AND comments.id = found.id
   LEFT JOIN pull_comments ON found.kind = 'PULL_COMMENT' AND pull_comments.id = found.id
-  WHERE coalesce(posts.status, comments.status, pull_comments.status) IN ('PUBLISHED', 'PENDING')
+  LEFT JOIN pull_requests ON found.kind = 'PULL_REQUEST' AND pull_requests.id = found.id
+  WHERE coalesce(posts.status, comments.status, pull_comments.status, ${shownPullStatus}) IN ('PUBLISHED', 'PENDING')
   GROUP BY found.id, found.kind`;
 
 export interface QueueCounts extends Record<string, unknown> {
@@ -169,17 +185,23 @@ const TEXT = sql`
   SELECT pull.id, '', 'NORMAL', pull.number::int, left(said.content, 80), said.content, said.status, said.created_at,
     said.updated_at, said.user_id, false, '[]'::jsonb, '[]'::jsonb
   FROM pull_comments AS said JOIN pull_requests AS pull ON pull.id = said.pull_id
-  WHERE waiting.kind = 'PULL_COMMENT' AND said.id = waiting.id`;
+  WHERE waiting.kind = 'PULL_COMMENT' AND said.id = waiting.id
+  UNION ALL
+  SELECT id, '', 'NORMAL', number::int, target_name, reason, ${shownPullStatus}, created_at, updated_at, user_id, false,
+    '[]'::jsonb, coalesce((SELECT jsonb_agg(url ORDER BY position) FROM pull_evidence
+      WHERE pull_id = pull_requests.id AND url IS NOT NULL), '[]'::jsonb)
+  FROM pull_requests WHERE waiting.kind = 'PULL_REQUEST' AND pull_requests.id = waiting.id`;
 
 /** Other texts that people read or that wait, and that say the same; so many at most. */
 export const sameAs = (fingerprint: SQL, id: SQL): SQL => sql`
-  SELECT other.target_id AS id, other.target_type AS kind, coalesce(posts.id, comments.post_id, pull_comments.pull_id) AS post_id,
-    coalesce(posts.title, left(coalesce(comments.content, pull_comments.content), 80)) AS title,
-    coalesce(posts.user_id, comments.user_id, pull_comments.user_id) AS user_id
+  SELECT other.target_id AS id, other.target_type AS kind, coalesce(posts.id, comments.post_id, pull_comments.pull_id, pull_requests.id) AS post_id,
+    coalesce(posts.title, left(coalesce(comments.content, pull_comments.content, pull_requests.reason), 80)) AS title,
+    coalesce(posts.user_id, comments.user_id, pull_comments.user_id, pull_requests.user_id) AS user_id
   FROM content_signs AS other
   LEFT JOIN posts ON other.target_type = 'POST' AND posts.id = other.target_id
   LEFT JOIN comments ON other.target_type = 'COMMENT' AND comments.id = other.target_id
   LEFT JOIN pull_comments ON other.target_type = 'PULL_COMMENT' AND pull_comments.id = other.target_id
+  LEFT JOIN pull_requests ON other.target_type = 'PULL_REQUEST' AND pull_requests.id = other.target_id
   WHERE ${isSameText(sql`other.fingerprint`, fingerprint)} AND other.target_id <> ${id}
-    AND coalesce(posts.status, comments.status, pull_comments.status) IN ('PUBLISHED', 'PENDING')
+    AND coalesce(posts.status, comments.status, pull_comments.status, ${shownPullStatus}) IN ('PUBLISHED', 'PENDING')
   LIMIT ${sql.raw(String(MOST_SAME))}`;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { comments, posts } from '../../community/community.table';
-import { readPullComment } from '../../pulls/public';
+import { readPull, readPullComment } from '../../pulls/public';
 import type { ModerationTarget } from '../deciding/moderated-targets';
 
 /** Whose text it is; null where the viewer may not read it, or where it is not shown to people. */
@@ -11,6 +11,7 @@ export async function readReported(
   ctx: RequestContext,
   { kind, id }: ModerationTarget,
 ): Promise<{ authorId: string } | null> {
+  if (kind === 'PULL_REQUEST') return readPull(ctx, id);
   if (kind === 'PULL_COMMENT') return readPullComment(ctx, id);
   return kind === 'POST' ? readPost(ctx, id) : readComment(ctx, id);
 }

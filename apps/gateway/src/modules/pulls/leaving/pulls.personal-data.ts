@@ -43,7 +43,7 @@ async function exportPulls(db: Database, userId: string, mostRows: number): Prom
 }
 
 /**
- * An account ends: what waits is taken back, what waited for an operator goes with its files, and so do the files of what was
+ * An account ends: what waits is taken back, what waited for an operator or was taken down goes with its files, and so do the files of what was
  * never taken over. What was decided stays as the record of the catalogue, without its name.
  */
 async function leavePulls(tx: Executor, userId: string): Promise<void> {
@@ -53,11 +53,11 @@ async function leavePulls(tx: Executor, userId: string): Promise<void> {
     .where(eq(pullRequests.userId, userId))
     .orderBy(asc(pullRequests.id))
     .for('update');
-  const held = own.filter(({ isHeld }) => isHeld).map(({ id }) => id);
   const kept = await takenOverOf(
     tx,
     own.map(({ id }) => id),
   );
+  const held = own.filter(({ id, isHeld, isHidden }) => (isHeld || isHidden) && !kept.has(id)).map(({ id }) => id);
   const unaccepted = own.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   await removeEvidenceFiles(tx, unaccepted);
   if (held.length) await tx.delete(pullRequests).where(inArray(pullRequests.id, held));

@@ -1,4 +1,4 @@
-import { mayUseConsole } from '@gredia/auth';
+import type { Viewer } from '@gredia/auth';
 import {
   isSameValueOf,
   OPEN_PULL_STATUSES,
@@ -16,7 +16,6 @@ import { claimUploads } from '../../../platform/files/claim-uploads';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { countUse } from '../../../platform/limits/count-use';
 import { transactWith } from '../../../platform/transact/transact';
-import { checkContent } from '../../content-checks/public';
 import type { UserModel } from '../../identity/accounts/accounts.table';
 import { lockUser } from '../../identity/public';
 import { pullEvidence, pullKeys, pullRequests, type PullRequestModel } from '../pulls.table';
@@ -24,6 +23,7 @@ import { findPull } from '../reading/pull-access';
 import { readTargets, type TargetState } from '../targets/read-targets';
 import { pullOnOwnProduct } from '../telling/pulls.events';
 import { checkPullLimits } from './check-pull-limits';
+import { heldByWords } from './check-words';
 import { noteLog } from './note-log';
 
 const UNKNOWN_TARGET = '고칠 것을 찾지 못했어요. 지워졌거나 볼 수 없어요.';
@@ -59,7 +59,7 @@ export async function createPull(ctx: RequestContext, input: PullInput): Promise
         if (!target?.isPublic) throw notFound(UNKNOWN_TARGET);
         checkBase(input, target);
         await checkOwn(tx, user.id, input);
-        return write(tx, ctx, { user, target, input });
+        return write(tx, viewer, { user, target, input });
       },
     ),
   );
@@ -115,19 +115,12 @@ interface NewPull {
   input: PullInput;
 }
 
-async function write(tx: Executor, ctx: RequestContext, { user, target, input }: NewPull): Promise<string> {
+async function write(tx: Executor, viewer: Viewer, { user, target, input }: NewPull): Promise<string> {
   const { targetType, diff, comment, evidence } = input;
-  const check = await checkContent(tx, {
-    ...{ kind: 'COMMENT', userId: user.id, accountCreatedAt: user.createdAt, title: null },
-    // Addresses are what a reason rests on: they are no advertising here.
-    ...{ text: comment.replace(/https?:\/\/\S+/g, ' '), links: [], imageCount: 0 },
-  });
-  const isHeld = check.isHeld && !mayUseConsole(ctx.viewer);
   const pull = await tx
     .insert(pullRequests)
     .values({
       ...{ userId: user.id, targetType, targetId: target.id, targetName: target.name, reason: comment },
-      ...{ isHeld, heldReasons: isHeld ? check.reasons : [] },
       baseAt: sql`clock_timestamp()`,
     })
     .returning()
@@ -145,7 +138,11 @@ async function write(tx: Executor, ctx: RequestContext, { user, target, input }:
     .insert(pullEvidence)
     .values(evidence.map(({ url, fileId, note }, position) => ({ pullId: pull.id, url, fileId, note, position })));
   await noteLog(tx, { pullId: pull.id, status: 'OPEN', update: '수정 제안을 보냈어요.', actorId: user.id });
-  if (isHeld) return pull.id;
+  const heldReasons = await heldByWords(tx, viewer, pull);
+  if (heldReasons) {
+    await tx.update(pullRequests).set({ isHeld: true, heldReasons }).where(eq(pullRequests.id, pull.id));
+    return pull.id;
+  }
   await announceTalk(tx);
   if (targetType === 'PRODUCT') await announce(tx, pullOnOwnProduct, { pull });
   return pull.id;

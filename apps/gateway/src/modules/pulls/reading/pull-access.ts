@@ -16,6 +16,7 @@ const pullFacts = (pull: PullRequestModel, isTargetPublic: boolean): PullFacts =
   userId: pull.userId,
   status: pull.status,
   isHeld: pull.isHeld,
+  isHidden: pull.isHidden,
   isTargetPublic,
 });
 

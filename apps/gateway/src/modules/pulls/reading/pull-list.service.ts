@@ -21,7 +21,11 @@ export function isSeen({ db, viewer }: RequestContext, isMine: boolean): SQL | u
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.id, pullRequests.targetId), eq(products.visible, true)));
-  return and(eq(pullRequests.isHeld, false), or(ne(pullRequests.targetType, 'PRODUCT'), exists(shown)));
+  return and(
+    eq(pullRequests.isHeld, false),
+    eq(pullRequests.isHidden, false),
+    or(ne(pullRequests.targetType, 'PRODUCT'), exists(shown)),
+  );
 }
 
 /** Number, or a part of the name; `%` and `_` stand for themselves. */

@@ -10,15 +10,18 @@ import { isSeen, listOf } from './pull-list.service';
 /** Days after which an open suggestion is late. */
 const LATE_DAYS = 7;
 
-const { id, status, createdAt, updatedAt, reviewerId, isHeld, userId } = pullRequests;
+const { id, status, createdAt, updatedAt, reviewerId, isHeld, isHidden, userId } = pullRequests;
 const REVIEWERS_TURN = ['OPEN', 'REVIEWING'] as const;
+
+/** What is held waits for operators first, and what they took down for nobody. */
+const isShown = and(eq(isHeld, false), eq(isHidden, false));
 
 /** Of the suggestions that a reviewer decides about, those of one list. */
 const isIn = (view: PullReviewView, viewerId: string): SQL | undefined =>
   ({
-    WAITING: and(inArray(status, [...REVIEWERS_TURN]), eq(isHeld, false)),
-    TAKEN: and(eq(status, 'REVIEWING'), eq(reviewerId, viewerId), eq(isHeld, false)),
-    AUTHOR: and(inArray(status, [...AUTHOR_TURN_STATUSES]), eq(isHeld, false)),
+    WAITING: and(inArray(status, [...REVIEWERS_TURN]), isShown),
+    TAKEN: and(eq(status, 'REVIEWING'), eq(reviewerId, viewerId), isShown),
+    AUTHOR: and(inArray(status, [...AUTHOR_TURN_STATUSES]), isShown),
     HELD: and(inArray(status, [...OPEN_PULL_STATUSES]), eq(isHeld, true)),
     ENDED: inArray(
       status,
@@ -64,14 +67,16 @@ export async function listReviews(ctx: RequestContext, { view, after, perPage }:
 export async function countReviews(ctx: RequestContext) {
   const viewer = reviewerOf(ctx);
   const late = addDays(new Date(), -LATE_DAYS).toISOString();
-  const isOpen = sql`${status} IN (${listOf(REVIEWERS_TURN)}) AND NOT ${isHeld}`;
+  const isOpen = sql`${status} IN (${listOf(REVIEWERS_TURN)}) AND NOT ${isHeld} AND NOT ${isHidden}`;
   const counted = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${condition})::integer`;
   const [counts] = await ctx.db
     .select({
       open: counted(isOpen),
       late: counted(sql`${isOpen} AND ${createdAt} < ${late}::timestamptz`),
-      taken: counted(sql`${status} = 'REVIEWING' AND ${reviewerId} = ${viewer.id} AND NOT ${isHeld}`),
-      author: counted(sql`${status} IN (${listOf(AUTHOR_TURN_STATUSES)}) AND NOT ${isHeld}`),
+      taken: counted(
+        sql`${status} = 'REVIEWING' AND ${reviewerId} = ${viewer.id} AND NOT ${isHeld} AND NOT ${isHidden}`,
+      ),
+      author: counted(sql`${status} IN (${listOf(AUTHOR_TURN_STATUSES)}) AND NOT ${isHeld} AND NOT ${isHidden}`),
       held: counted(sql`${isHeld}`),
     })
     .from(pullRequests)

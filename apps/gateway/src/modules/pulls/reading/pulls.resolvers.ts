@@ -6,6 +6,7 @@ import { parse } from '../../../platform/graphql/parse';
 import { readCommentPage } from '../commenting/comment-pages';
 import { addPullComment, removePullComment } from '../commenting/comment.service';
 import { createPull } from '../making/create-pull.service';
+import { versionOf } from '../reviewing/seen';
 import { previewAccepting } from '../reviewing/preview-accepting.service';
 import {
   pullCommentPageInput,
@@ -30,7 +31,7 @@ const asks =
   async (pull: PullRequestModel, _: unknown, ctx: RequestContext): Promise<boolean> =>
     ctx.viewer !== null && may(ctx.viewer, await loadFacts(ctx, pull));
 
-/** Who is told that a suggestion is held, and why. */
+/** Who is told that a suggestion is held or was taken down, and why. */
 const knowsHeld = (viewer: RequestContext['viewer'], { userId }: PullRequestModel): boolean =>
   viewer?.id === userId || mayUseConsole(viewer);
 
@@ -65,6 +66,7 @@ export const pullsResolvers: Resolvers = {
     user: ({ userId }, _, ctx) => ctx.loaders.user.load(userId),
     reviewer: ({ reviewerId }, _, ctx) => (reviewerId === null ? null : ctx.loaders.user.load(reviewerId)),
     diff: (pull, _, ctx) => differencesOf(ctx, pull),
+    version: async (pull, _, ctx) => versionOf(pull, await ctx.loaders.keysOfPull.load(pull.id)),
     evidence: async (pull, _, ctx) =>
       (await ctx.loaders.evidenceOfPull.load(pull.id)).map((evidence) => ({ ...evidence, pull })),
     comments: async (pull, args, ctx) => {
@@ -76,7 +78,9 @@ export const pullsResolvers: Resolvers = {
     logs: ({ id }, _, ctx) => ctx.loaders.logsOfPull.load(id),
     waitsUntil: ({ status, waitsSince }) => (waitsSince === null ? null : pullEndFrom(status, waitsSince)),
     isHeld: (pull, _, { viewer }) => pull.isHeld && knowsHeld(viewer, pull),
-    heldReasons: (pull, _, { viewer }) => (pull.isHeld && knowsHeld(viewer, pull) ? pull.heldReasons : []),
+    isHidden: (pull, _, { viewer }) => pull.isHidden && knowsHeld(viewer, pull),
+    heldReasons: (pull, _, { viewer }) =>
+      (pull.isHeld || pull.isHidden) && knowsHeld(viewer, pull) ? pull.heldReasons : [],
     others: async (pull, _, ctx) => {
       const { isTargetPublic } = await loadFacts(ctx, pull);
       return isTargetPublic || mayUseConsole(ctx.viewer) ? ctx.loaders.othersOfPull.load(pull.id) : [];
@@ -87,7 +91,11 @@ export const pullsResolvers: Resolvers = {
     viewerCanComment: asks(pullPolicy.comment),
   },
   ChangeLog: {
-    pull: ({ pullId }, _, ctx) => (pullId === null ? null : ctx.loaders.pull.load(pullId)),
+    // One that was taken down is not told of here either, to nobody.
+    pull: async ({ pullId }, _, ctx) => {
+      const pull = pullId === null ? null : await ctx.loaders.pull.load(pullId);
+      return pull?.isHeld || pull?.isHidden ? null : pull;
+    },
   },
   PullComment: {
     _id: ({ id }) => id,

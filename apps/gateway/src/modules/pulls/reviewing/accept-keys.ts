@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { pullPolicy, type PullFacts, type Viewer } from '@gredia/auth';
 import {
   isLawKey,
@@ -8,7 +7,6 @@ import {
   pullKeyOf,
   pullRules,
   RULE_LOSS_WORD,
-  stableJson,
   type PullTarget,
   type PullUpdateInput,
 } from '@gredia/domain';
@@ -23,6 +21,7 @@ import { readTargets } from '../targets/read-targets';
 import { suggestedValues } from '../targets/suggested-values';
 import { movePull } from '../updating/move-pull';
 import { DecidedOtherwise } from './decided-otherwise';
+import { acceptFingerprint, requireForetold, versionOf } from './seen';
 import { writeTarget, type WrittenEffects } from './write-target';
 
 /**
@@ -46,17 +45,6 @@ export interface AcceptConflict {
   keys: string[];
   sentence: string;
 }
-
-/** By which it is known that somebody gets what they were shown. */
-export const acceptFingerprint = (
-  values: Readonly<Record<string, unknown>>,
-  { losesRules, consequences }: WrittenEffects,
-): string =>
-  createHash('sha256')
-    // Beside decisions about the same ingredient what follows from its names cannot be told by itself.
-    .update(stableJson([values, losesRules, ('limitedCountries' in values ? null : consequences?.fingerprint) ?? null]))
-    .digest('hex')
-    .slice(0, 32);
 
 /**
  * Takes fields over, all or none of them, merged with what others wrote meanwhile.
@@ -105,13 +93,13 @@ export async function acceptKeys(
       const { key, message } = effects;
       return collide(tx, accepting, { keys: [key], sentence: message, update: message });
     }
-    if (input.seen && input.seen !== acceptFingerprint(merged.values, effects))
-      throw conflict('확인한 뒤에 달라진 것이 있어요. 무엇이 달라지는지 다시 확인해 주세요.');
+    const foretold = acceptFingerprint(versionOf(pull, keys), merged.values, effects);
     if (effects.losesRules) {
       if (!pullPolicy.acceptLosing(viewer, facts)) throw forbidden(PULL_MESSAGES.losing);
       if (input.typedWord?.trim() !== RULE_LOSS_WORD)
         throw badUserInput({ typedWord: `금지나 제한이 빠져요. 계속하려면 ‘${RULE_LOSS_WORD}’를 입력해 주세요.` });
     }
+    requireForetold(input, foretold, effects);
   }
   await tx
     .update(pullKeys)

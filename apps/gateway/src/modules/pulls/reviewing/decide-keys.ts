@@ -8,6 +8,7 @@ import type { RequestContext } from '../../../platform/graphql/context';
 import { pullKeys, type PullKeyRow, type PullRequestModel } from '../pulls.table';
 import { movePull } from '../updating/move-pull';
 import { acceptKeys, type AcceptConflict } from './accept-keys';
+import { requireSeen } from './seen';
 
 export interface Deciding {
   viewer: Viewer;
@@ -26,7 +27,7 @@ export const asksForDecision = ({ status, accept, refuse }: PullUpdateInput): bo
   status === 'PARTIALLY_ACCEPTED' ||
   (accept?.length ?? 0) + (refuse?.length ?? 0) > 0;
 
-const keysOf = (tx: Executor, { id }: PullRequestModel): Promise<PullKeyRow[]> =>
+export const keysOf = (tx: Executor, { id }: PullRequestModel): Promise<PullKeyRow[]> =>
   tx.select().from(pullKeys).where(eq(pullKeys.pullId, id)).orderBy(asc(pullKeys.position));
 
 /**
@@ -41,6 +42,7 @@ export async function decideKeys(tx: Executor, ctx: RequestContext, deciding: De
   const refused = reasonsOf(keys, input);
   if (isDone(keys, accepted, [...refused.keys()])) return { told: null };
   if (!isOpenPull(pull.status)) throw conflict(PULL_MESSAGES.ended);
+  requireSeen({ viewer, pull, keys, input });
 
   const collision = await acceptKeys(tx, ctx, { ...deciding, keys });
   if (collision) return { conflict: collision };

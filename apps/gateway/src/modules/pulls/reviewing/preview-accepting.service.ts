@@ -17,9 +17,9 @@ import { findPull, loadFacts } from '../reading/pull-access';
 import { differencesOf } from '../reading/pull-differences';
 import { readTargets, type TargetState } from '../targets/read-targets';
 import { suggestedValues } from '../targets/suggested-values';
-import { acceptFingerprint } from './accept-keys';
 import { decideMembers } from './decide-members';
 import { DecidedOtherwise } from './decided-otherwise';
+import { acceptFingerprint, versionOf } from './seen';
 
 /**
  * What accepting some fields would do, before anybody does it.
@@ -54,7 +54,7 @@ export async function previewAccepting(ctx: RequestContext, id: string, accept: 
   const mayAccept = !losesRules || pullPolicy.acceptLosing(viewer, facts);
   return {
     merged: chosen,
-    fingerprint: acceptFingerprint(values, tried),
+    fingerprint: acceptFingerprint(versionOf(pull, differences), values, tried),
     typedWord: losesRules ? RULE_LOSS_WORD : null,
     ingredient: consequences && (await shownConsequences(ctx, consequences)),
     mayAccept,

@@ -33,12 +33,14 @@ export async function keepPullDeadlines(db: Database, log: Logger, now = new Dat
     reminded: await keepAll(db, waiting(now), errors),
     released: await keepAll(db, forgotten(now), errors),
     ended: await keepAll(db, withoutTarget(now), errors),
+    hidden: await keepAll(db, takenDown(now), errors),
   };
   log.info(done, 'Deadlines of edit suggestions kept');
   if (errors.length) throw new AggregateError(errors, `${errors.length} deadlines of edit suggestions failed`);
 }
 
-const isWaiting = inArray(pullRequests.status, [...AUTHOR_TURN_STATUSES]);
+/** What operators took down waits for nobody: its author cannot answer. */
+const isWaiting = and(eq(pullRequests.isHidden, false), inArray(pullRequests.status, [...AUTHOR_TURN_STATUSES]));
 
 const ending = (now: Date): Deadline => ({
   isDue: and(isWaiting, lte(pullRequests.waitsSince, addDays(now, -PULL_LIMITS.authorDays))),
@@ -95,6 +97,20 @@ const withoutTarget = (now: Date): Deadline => ({
     endRest(tx, pull, {
       ...{ otherwise: 'CLOSED', by: 'SYSTEM', actorId: null },
       ...{ update: '고치려던 것이 지워져서 종료했어요.', reason: '고치려던 것이 지워져서 종료했어요.' },
+    }),
+});
+
+/** Operators took it down, and nobody brought it back. */
+const takenDown = (now: Date): Deadline => ({
+  isDue: and(
+    inArray(pullRequests.status, [...OPEN_PULL_STATUSES]),
+    eq(pullRequests.isHidden, true),
+    lte(pullRequests.updatedAt, addDays(now, -REMOVED_DAYS)),
+  ),
+  keep: (tx, pull) =>
+    endRest(tx, pull, {
+      ...{ otherwise: 'CLOSED', by: 'SYSTEM', actorId: null },
+      ...{ update: '숨긴 채 30일이 지나서 종료했어요.', reason: '숨긴 채 30일이 지나서 종료했어요.' },
     }),
 });
 

@@ -106,6 +106,29 @@ export const pullMails = {
       };
     },
   }),
+  'pull-moderated': mail<PullValues & { outcome: 'SHOWN' | 'HIDDEN'; reasons: string }>({
+    texts: { ...TEXTS, outcome: 'ours', reasons: 'typed' },
+    write: (values, addresses) => {
+      const isShown = values.outcome === 'SHOWN';
+      const said = isShown ? '수정 제안이 게시되었습니다' : '수정 제안이 숨겨졌습니다';
+      return {
+        subject: said,
+        preview: '운영자가 수정 제안을 확인했습니다.',
+        heading: said,
+        paragraphs: [
+          greet(
+            values.name,
+            isShown
+              ? `${about(values)}을 확인했습니다. 이제 누구나 볼 수 있습니다.`
+              : `${about(values)}을 운영자가 숨겼습니다. 이제 회원님과 운영자만 볼 수 있습니다.`,
+          ),
+          ...(values.reasons ? [`이유: ${values.reasons}`] : []),
+        ],
+        button: { label: '제안 보기', url: addresses.siteUrl(pullPath(values.number)) },
+        notes: isShown ? [] : ['판단이 다르다고 생각하시면 고객센터로 알려 주십시오.'],
+      };
+    },
+  }),
   'pull-on-product': mail<PullValues>({
     texts: TEXTS,
     write: (values, addresses) => ({

@@ -100,19 +100,39 @@ export interface DecidedPullComment {
 export const pullCommentDecided = defineEvent(
   'pull.comment-decided',
   mandatoryNotification<DecidedPullComment, Omit<Told, 'preferences'>, 'pull-comment-decided'>({
-    to: async (tx, { userId }) => {
-      const { id, name, email } = users;
-      const rows = await tx
-        .select({ userId: id, name, email })
-        .from(users)
-        .where(and(eq(id, userId), isNotNull(users.emailVerifiedAt), ne(users.state, 'WITHDRAWN')));
-      return rows.flatMap(({ email: address, ...person }) => (address === null ? [] : [{ ...person, email: address }]));
-    },
+    to: (tx, { userId }) => writerOf(tx, userId),
     mail: 'pull-comment-decided',
     values: (_tx, { pull: { number, targetName }, outcome, reasons }, { userId, name }) =>
       Promise.resolve({ userId, name, number, targetName, outcome, reasons: reasons.join(' ') }),
   }),
 );
+
+export interface ModeratedPull {
+  pull: ToldPull;
+  outcome: 'SHOWN' | 'HIDDEN';
+  reasons: readonly string[];
+}
+
+/** What operators decide about a whole suggestion its author hears whatever the settings say. */
+export const pullModerated = defineEvent(
+  'pull.moderated',
+  mandatoryNotification<ModeratedPull, Omit<Told, 'preferences'>, 'pull-moderated'>({
+    to: (tx, { pull }) => writerOf(tx, pull.userId),
+    mail: 'pull-moderated',
+    values: (_tx, { pull: { number, targetName }, outcome, reasons }, { userId, name }) =>
+      Promise.resolve({ userId, name, number, targetName, outcome, reasons: reasons.join(' ') }),
+  }),
+);
+
+/** Who wrote something, at the confirmed address, also while suspended. */
+async function writerOf(tx: Executor, writerId: string): Promise<Omit<Told, 'preferences'>[]> {
+  const { id, name, email } = users;
+  const rows = await tx
+    .select({ userId: id, name, email })
+    .from(users)
+    .where(and(eq(id, writerId), isNotNull(users.emailVerifiedAt), ne(users.state, 'WITHDRAWN')));
+  return rows.flatMap(({ email: address, ...person }) => (address === null ? [] : [{ ...person, email: address }]));
+}
 
 /** The people of a supplier hear of suggestions about their material. They may say something to them, and decide nothing. */
 export const pullOnOwnProduct = defineEvent(

@@ -17,6 +17,7 @@ import { parse } from '../../../platform/graphql/parse';
 import { transact } from '../../../platform/transact/transact';
 import { mergedIngredients } from '../../ingredients/merged-ingredients.table';
 import { pullKeys, pullRequests, type PullRequestModel } from '../pulls.table';
+import { heldByWords } from '../making/check-words';
 import { checkBase } from '../making/create-pull.service';
 import { findPull, lockPull } from '../reading/pull-access';
 import { readTargets, type TargetState } from '../targets/read-targets';
@@ -76,12 +77,19 @@ export async function rebasePull(ctx: RequestContext, input: z.output<typeof reb
       await tx.delete(pullKeys).where(and(eq(pullKeys.pullId, pull.id), inArray(pullKeys.key, rebased.fallen)));
     await tx
       .update(pullRequests)
-      .set({ targetId: target.id, targetName: target.name, baseAt: sql`clock_timestamp()` })
+      .set({
+        ...{ targetId: target.id, targetName: target.name, baseAt: sql`clock_timestamp()` },
+        // What the merge gives is what accepting would have written: only what was typed is another thing to read.
+        ...((diff.length > 0 || target.id !== pull.targetId) && { revisedAt: sql`clock_timestamp()` }),
+      })
       .where(eq(pullRequests.id, pull.id));
     const actorId = viewer.id;
-    if (rebased.keys.length > 0)
+    if (rebased.keys.length > 0) {
       await movePull(tx, pull, { to: 'OPEN', by: 'AUTHOR', actorId, update: '새 기준으로 다시 맞췄어요.' });
-    else {
+      const heldReasons = await heldByWords(tx, viewer, pull);
+      if (heldReasons)
+        await tx.update(pullRequests).set({ isHeld: true, heldReasons }).where(eq(pullRequests.id, pull.id));
+    } else {
       const fallen = { update: PULL_MESSAGES.fallen, reason: PULL_MESSAGES.fallen };
       await endRest(tx, pull, { ...fallen, otherwise: 'CLOSED', by: 'SYSTEM', actorId });
     }

@@ -3,6 +3,7 @@ import { announceTalk } from '../../../platform/database/catalogue-changes';
 import { one, type Executor } from '../../../platform/database/client';
 import { momentAfter } from '../../../platform/database/moment-after';
 import { announce } from '../../../platform/events/announce';
+import { decideChecks } from '../../content-checks/public';
 import { noteLog } from '../making/note-log';
 import { pullRequests, type PullRequestModel } from '../pulls.table';
 import { pullOnOwnProduct } from '../telling/pulls.events';
@@ -15,6 +16,7 @@ export async function releaseHeld(tx: Executor, pull: PullRequestModel, actorId:
     .where(eq(pullRequests.id, pull.id))
     .returning()
     .then(one);
+  await decideChecks(tx, [pull.id], released.updatedAt);
   await noteLog(tx, { pullId: pull.id, status: pull.status, update: '운영자가 확인해서 올렸어요.', actorId });
   await announceTalk(tx);
   if (pull.targetType === 'PRODUCT') await announce(tx, pullOnOwnProduct, { pull: released });

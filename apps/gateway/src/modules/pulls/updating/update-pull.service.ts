@@ -6,10 +6,12 @@ import { badUserInput, conflict, forbidden, unauthenticated } from '../../../pla
 import type { RequestContext } from '../../../platform/graphql/context';
 import { transactWith } from '../../../platform/transact/transact';
 import type { PullRequestModel } from '../pulls.table';
+import { refuseSpamOfReviewer } from '../making/check-words';
 import { factsOf, findPull, lockPull } from '../reading/pull-access';
 import { lockForAccepting, type AcceptConflict } from '../reviewing/accept-keys';
-import { asksForDecision, decideKeys, type Decision } from '../reviewing/decide-keys';
+import { asksForDecision, decideKeys, keysOf, type Decision } from '../reviewing/decide-keys';
 import { inTurn } from '../reviewing/in-turn';
+import { requireSeen } from '../reviewing/seen';
 import { endRest } from './end-rest';
 import { movePull } from './move-pull';
 import { releaseHeld } from './release-held';
@@ -78,6 +80,7 @@ const auditOf = ({ id }: Viewer, { pull, told, isReleased }: Updated): AuditEntr
 /** @throws FORBIDDEN */
 function requireReviewer(viewer: Viewer, facts: PullFacts): void {
   if (pullPolicy.review(viewer, facts)) return;
+  if (pullPolicy.reviews(viewer) && facts.isHidden) throw conflict('숨긴 제안이에요. 다시 올린 뒤에 검토해 주세요.');
   throw forbidden(pullPolicy.reviews(viewer) ? PULL_MESSAGES.own : '신뢰 편집자와 운영자만 검토할 수 있어요.');
 }
 
@@ -101,6 +104,7 @@ async function byAuthor(tx: Executor, { viewer, pull, facts, input }: Update): P
 async function byReviewer(tx: Executor, ctx: RequestContext, update: Update): Promise<Outcome> {
   const { viewer, facts, input, isReleased } = update;
   requireReviewer(viewer, facts);
+  await refuseSpamOfReviewer(tx, viewer, input);
   const pull = isReleased ? await releaseHeld(tx, update.pull, viewer.id) : update.pull;
   const { status } = input;
   const actor = { by: 'REVIEWER', actorId: viewer.id } as const;
@@ -121,6 +125,7 @@ async function byReviewer(tx: Executor, ctx: RequestContext, update: Update): Pr
   if (status === 'CHANGES_REQUESTED') {
     const reason = input.comment;
     if (!reason) throw badUserInput({ comment: '무엇을 보완할지 적어 주세요.' });
+    requireSeen({ viewer, pull, keys: await keysOf(tx, pull), input });
     await movePull(tx, pull, { ...actor, to: 'CHANGES_REQUESTED', update: '보완을 요청했어요.', reason });
     return { told: 'pull.request' };
   }

@@ -1,5 +1,5 @@
 import { lawList, type ListKey } from '@gredia/domain/regulations';
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { momentAfterIn } from '../../../platform/database/moment-after';
 import { type ChangeAuthor, recordChanges } from '../../change-logs/public';
@@ -9,6 +9,7 @@ import { membershipDecisions, regulatedSubstances } from '../regulations.table';
 import type { StandingText } from '../reading/readings';
 import { hashOf, type SubstanceEntry } from './save-substances';
 import { OWN_WORDS } from '../reading/text-hash';
+import { membersDecided } from '../reviewing/decision-log';
 import { leaving } from './substance-log';
 
 type Numbered = Pick<SubstanceEntry, 'list' | 'entry'>;
@@ -81,8 +82,17 @@ export async function retireSubstances(
 export async function retire(tx: Executor, ids: readonly string[], by: ChangeAuthor): Promise<void> {
   if (!ids.length) return;
   const these = sql`${regulatedSubstances.id} = ANY(${sql.param([...ids])}::uuid[])`;
-  const { id, name, nameKor, state } = regulatedSubstances;
-  const leavers = await tx.select({ id, name, nameKor, state }).from(regulatedSubstances).where(these).orderBy(asc(id));
+  const { id, state } = regulatedSubstances;
+  const leavers = await tx
+    .select()
+    .from(regulatedSubstances)
+    // One that had left before does not leave again.
+    .where(and(these, ne(state, 'RETIRED')))
+    .orderBy(asc(id));
+  const members = await membersDecided(
+    tx,
+    leavers.map((row) => row.id),
+  );
   const isDecided = sql`EXISTS (
     SELECT FROM ${membershipDecisions} WHERE ${membershipDecisions.substanceId} = ${regulatedSubstances.id})`;
   await tx
@@ -91,5 +101,9 @@ export async function retire(tx: Executor, ids: readonly string[], by: ChangeAut
     .where(sql`${these} AND ${isDecided}`);
   await tx.delete(regulatedSubstances).where(sql`${these} AND NOT ${isDecided}`);
   await removeTerms(tx, ids);
-  await recordChanges(tx, leavers.map(leaving), by);
+  await recordChanges(
+    tx,
+    leavers.map((row) => leaving(row, members.get(row.id))),
+    by,
+  );
 }

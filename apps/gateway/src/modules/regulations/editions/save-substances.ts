@@ -12,7 +12,8 @@ import { regulatedSubstances, type EntryText, type SubstanceRow } from '../regul
 import { stableJson } from '../../../platform/database/stable-json';
 import { momentAfter } from '../../../platform/database/moment-after';
 import { OWN_WORDS, textHash } from '../reading/text-hash';
-import { beginning, substanceChanges } from './substance-log';
+import { membersDecided } from '../reviewing/decision-log';
+import { beginning, returning, substanceChanges } from './substance-log';
 
 /** An entry of a list as its source states it. */
 export interface SubstanceEntry {
@@ -145,9 +146,16 @@ export async function saveSubstances(
   await insertRows(tx, regulatedSubstances, created);
   await updateRows(tx, regulatedSubstances, updated, [...FIELDS, 'sourceEditionId', 'updatedAt']);
   await rebuildSubstanceTerms(tx, [...created, ...updated]);
+  const before = (row: Written) => known.get(`${row.list}/${row.entry}`)!;
+  const back = updated.filter((row) => before(row).state === 'RETIRED');
+  const members = await membersDecided(
+    tx,
+    back.map(({ id }) => id),
+  );
   const log = [
     ...created.map(beginning),
-    ...updated.flatMap((row) => substanceChanges(known.get(`${row.list}/${row.entry}`)!, row)),
+    ...back.map((row) => returning(row, members.get(row.id))),
+    ...updated.filter((row) => !back.includes(row)).flatMap((row) => substanceChanges(before(row), row)),
   ];
   await recordChanges(tx, log, { actor: by.actor, sourceEditionId: by.edition.id });
   return outcomes;

@@ -1,4 +1,4 @@
-import { type Change, stateOf } from '../../change-logs/public';
+import { type Change, comingBack, goingAway, stateOf } from '../../change-logs/public';
 import { isSame } from '../../ingredients/public';
 import type { SubstanceRow } from '../regulations.table';
 
@@ -33,10 +33,14 @@ export const substanceChanges = (before: Told, row: Told): Change[] =>
     after: row[key],
   }));
 
-/** What it tells of one that has left its list, whether or not its row is kept. */
-export const leaving = (row: Named & Pick<SubstanceRow, 'state'>): Change => ({
-  ...logTarget(row),
-  key: 'state',
-  before: row.state,
-  after: 'RETIRED',
+/** All that is told of an entry: what it says, and what a person decided about it by ingredient. */
+const whole = (row: Told, members: object | undefined) => ({
+  ...(beginning(row).state as object),
+  ...(members && { members }),
 });
+
+/** What it tells of one that leaves its list, whether or not its row is kept: it was there until now. */
+export const leaving = (row: Told, members?: object): Change => goingAway(logTarget(row), whole(row, members));
+
+/** What it tells of one that had left its list and that a later edition has again. */
+export const returning = (row: Told, members?: object): Change => comingBack(logTarget(row), whole(row, members));

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { type Change, type ChangeAuthor, recordChanges } from '../../change-logs/public';
 import { isSame } from '../../ingredients/public';
@@ -10,7 +10,20 @@ import { membershipDecisions, regulatedSubstances } from '../regulations.table';
 type Decided = ReadonlyMap<string, { target: ReturnType<typeof logTarget>; item: string; value: object }>;
 
 /** The decisions that stand about some ingredients. */
-export async function decidedOf(tx: Executor, ingredientIds: readonly string[]): Promise<Decided> {
+export const decidedOf = (tx: Executor, ingredientIds: readonly string[]): Promise<Decided> =>
+  readDecided(tx, inArray(membershipDecisions.ingredientId, [...ingredientIds]));
+
+/** What was decided of some entries, as the change log keeps it of one that begins or ends: by ingredient. */
+export async function membersDecided(tx: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, object>> {
+  const members = new Map<string, Record<string, object>>();
+  if (!ids.length) return members;
+  const decided = await readDecided(tx, inArray(membershipDecisions.substanceId, [...ids]));
+  for (const { target, item, value } of decided.values())
+    members.set(target.targetId, { ...members.get(target.targetId), [item]: value });
+  return members;
+}
+
+async function readDecided(tx: Executor, which: SQL): Promise<Decided> {
   const { substanceId, ingredientId, undoneAt, createdAt, id, decision, condition } = membershipDecisions;
   const rows = await tx
     .selectDistinctOn([substanceId, ingredientId], {
@@ -20,7 +33,7 @@ export async function decidedOf(tx: Executor, ingredientIds: readonly string[]):
     .from(membershipDecisions)
     .innerJoin(ingredients, eq(ingredients.id, ingredientId))
     .innerJoin(regulatedSubstances, eq(regulatedSubstances.id, substanceId))
-    .where(and(inArray(ingredientId, [...ingredientIds]), isNull(undoneAt)))
+    .where(and(which, isNull(undoneAt)))
     // The last one said counts.
     .orderBy(substanceId, ingredientId, desc(createdAt), desc(id));
   return new Map(

@@ -186,7 +186,7 @@ export async function restoreStorageRange(ctx: RequestContext, removalId: string
     const [kept] = await tx.select().from(removals).where(isKept).for('update');
     if (!kept) throw unknownRemoval();
     const root = getTableName(stored.table);
-    const catalogue = await catalogueFor(tx, root, collection);
+    const catalogue = await catalogueFor(tx, root, collection, { isBack: true });
     await giveBackRows(tx, catalogue, { removalId, root, successors: successorsIn(ctx) });
     const settle = collection?.restored?.(tx, ctx.viewer?.id ?? 'system');
     if (settle) for await (const ids of idsOf(tx, removalId, root)) await settle(ids);

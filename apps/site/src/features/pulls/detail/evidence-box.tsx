@@ -1,7 +1,8 @@
 import { changeLabel, changeValueText, pullKeyLabel, type PullTarget } from '@gredia/domain';
 import type { PullPageFragment } from '@gredia/graphql-schema';
-import { formatDate, Link, styled } from '@gredia/ui';
+import { formatDate, Link, styled, touchTarget } from '@gredia/ui';
 import { FileText, Link2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from '../../../shared/addresses/paths';
 
 const Root = styled('section', {
@@ -19,6 +20,17 @@ const Root = styled('section', {
     '& > ul': { display: 'grid', gap: '1.5', textStyle: 'small', color: 'fg.muted' },
     '& > ul > li': { display: 'flex', gap: '2' },
     '& > ul > li > svg': { flex: 'none', mt: '3px' },
+    '& > footer': { _print: { display: 'none' } },
+    '& > footer > button': {
+      ...touchTarget,
+      ms: '-1.5',
+      px: '1.5',
+      py: '0.5',
+      borderRadius: 'control',
+      textStyle: 'caption',
+      color: 'fg.muted',
+      _hover: { bg: 'bg.hover', color: 'fg.default' },
+    },
     '& a': { color: 'fg.link', textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 });
@@ -33,7 +45,7 @@ function hostOf(url: string): string {
 }
 
 /** Why the author suggests it, and where it stands. */
-export function EvidenceBox({ pull: { comment, evidence } }: { pull: PullPageFragment }) {
+export function EvidenceBox({ pull: { comment, evidence }, foot }: { pull: PullPageFragment; foot: ReactNode }) {
   return (
     <Root aria-label="이유와 근거">
       <h2>이유와 근거</h2>
@@ -64,6 +76,7 @@ export function EvidenceBox({ pull: { comment, evidence } }: { pull: PullPageFra
           ))}
         </ul>
       )}
+      {foot}
     </Root>
   );
 }

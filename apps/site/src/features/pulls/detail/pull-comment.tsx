@@ -46,7 +46,7 @@ interface PullCommentProps {
   viewerId: string | undefined;
   /** The address names it. */
   isTarget: boolean;
-  Report: ComponentType<{ kind: 'PULL_COMMENT'; id: string }>;
+  Report: ComponentType<{ kind: 'PULL_COMMENT' | 'PULL_REQUEST'; id: string }>;
   onRemove: (id: string) => void;
 }
 

@@ -20,7 +20,8 @@ const saysWhy: Partial<Record<PullStatus, string>> = { DENIED: '반려 이유: '
 
 /** Whom it is about, its state, and who suggested it when. */
 export function PullHead({ pull, views }: { pull: PullPageFragment; views: ReactNode }) {
-  const { number, status, targetName, targetPath, user, diff, createdAt, statusReason, isHeld, heldReasons } = pull;
+  const { number, status, targetName, targetPath, user, diff, createdAt, statusReason, isHeld, isHidden, heldReasons } =
+    pull;
   return (
     <Root>
       <Breadcrumb items={[{ label: pageFrames.pulls.title, href: paths.pulls }, { label: `#${number}` }]} />
@@ -38,6 +39,12 @@ export function PullHead({ pull, views }: { pull: PullPageFragment; views: React
       {isHeld && (
         <Note tone="warn">
           운영자가 확인하고 있어요. 확인이 끝나면 모두에게 보여요.
+          {heldReasons.length > 0 && ` ${heldReasons.join(' ')}`}
+        </Note>
+      )}
+      {isHidden && (
+        <Note tone="bad">
+          운영자가 숨긴 제안이에요. 보낸 사람과 운영자만 볼 수 있어요.
           {heldReasons.length > 0 && ` ${heldReasons.join(' ')}`}
         </Note>
       )}

@@ -46,6 +46,7 @@ interface PullViewProps extends CommentsProps {
 
 /** A suggestion: what it changes, why, what is said of it and what became of it. */
 export function PullView({ pull, panels, ...comments }: PullViewProps) {
+  const { viewerId, Report } = comments;
   const target = pull.targetType as PullTarget;
   useFocusAfter(pull.status);
   const nameOf = usePullNames(pull);
@@ -72,7 +73,18 @@ export function PullView({ pull, panels, ...comments }: PullViewProps) {
               nameOf={nameOf}
             />
           ))}
-          <EvidenceBox pull={pull} />
+          <EvidenceBox
+            pull={pull}
+            foot={
+              viewerId !== undefined &&
+              pull.user !== null &&
+              pull.user.id !== viewerId && (
+                <footer>
+                  <Report kind="PULL_REQUEST" id={pull.id} />
+                </footer>
+              )
+            }
+          />
           <OthersBox pull={pull} />
           <PullComments pull={pull} {...comments} />
         </Content>
