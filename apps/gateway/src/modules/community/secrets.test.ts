@@ -166,18 +166,21 @@ describe('what not everyone reads', () => {
     expect(told.filter((word) => word.includes('draft'))).toEqual([]);
   });
 
-  it('is in no answer of any other operation', async () => {
-    const member = await buildUser({ createdAt: new Date('2026-01-01T00:00:00Z') });
-    let answered = 0;
-    for (const viewer of [null, member]) {
+  // Operators read it; each other role has operations of its own.
+  it.each([null, 'USER', 'SELLER', 'EDITOR'] as const)(
+    'is in no answer of any other operation to %s',
+    async (role) => {
+      const viewer = role && (await buildUser({ role, createdAt: new Date('2026-01-01T00:00:00Z') }));
+      let answered = 0;
       for (const [document, variables] of everyOperation()) {
         const answer = await ask(viewer, document, variables);
         expect(JSON.stringify(answer), document).not.toMatch(new RegExp(`${MARK}\\w`));
         if (answer.data && Object.values(answer.data).some((value) => value !== null)) answered += 1;
       }
-    }
-    expect(answered).toBeGreaterThan(50);
-  });
+      expect(answered).toBeGreaterThan(20);
+    },
+    120_000,
+  );
 
   it('is in no sitemap and no export of others', async () => {
     for (const section of [registry.sitemap['posts'], registry.sitemap['notices']]) {

@@ -31,7 +31,7 @@ function consequences({ kind, effectiveAt }: PolicyValues): string {
   if (kind !== 'TERMS') {
     return '바뀐 방침에 동의하지 않으시면 시행일 전에 마이페이지에서 동의를 거두거나 탈퇴하실 수 있습니다.';
   }
-  return `동의하지 않으시면 시행일 전에 마이페이지에서 탈퇴하실 수 있습니다. ${koreanDate(effectiveAt)}까지 거부 의사를 밝히거나 탈퇴하지 않고 계속 이용하시면 바뀐 약관에 동의하신 것으로 봅니다.`;
+  return `동의하지 않으시면 시행일 전에 마이페이지에서 탈퇴하실 수 있습니다. ${koreanDate(effectiveAt)}까지 탈퇴하지 않고 계속 이용하시면 바뀐 약관에 동의하신 것으로 봅니다.`;
 }
 
 /** The page that shows what becomes otherwise. */
