@@ -63,7 +63,7 @@ describe('the page of introductions', () => {
     const chips = within(screen.getByRole('group', { name: '기능' }));
     expect(chips.getByRole('link', { name: '미백' }).getAttribute('aria-current')).toBe('true');
     await userEvent.click(chips.getByRole('link', { name: '진정' }));
-    expect(await screen.findByText("'진정'을 다룬 소개가 아직 없어요")).toBeTruthy();
+    expect(await screen.findByText("'진정' 소개가 아직 없어요")).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: '소개 모두 보기' }));
     await waitFor(() => expect(shown.url()).toBe('/featured'));
   });

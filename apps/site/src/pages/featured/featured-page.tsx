@@ -114,7 +114,7 @@ export function FeaturedPage() {
               {articles.length === 0 && (
                 <EmptyState
                   icon={Megaphone}
-                  title={`'${topic}'을 다룬 소개가 아직 없어요`}
+                  title={`'${topic}' 소개가 아직 없어요`}
                   action={<LinkButton href={featuredHref({ sort, topic: '', page: 1 })}>소개 모두 보기</LinkButton>}
                 />
               )}
