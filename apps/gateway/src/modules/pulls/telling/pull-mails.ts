@@ -119,8 +119,8 @@ export const pullMails = {
           greet(
             values.name,
             isShown
-              ? `${about(values)}을 확인했습니다. 이제 누구나 볼 수 있습니다.`
-              : `${about(values)}을 운영자가 숨겼습니다. 이제 회원님과 운영자만 볼 수 있습니다.`,
+              ? `${josa(about(values), '을/를')} 확인했습니다. 이제 누구나 볼 수 있습니다.`
+              : `${josa(about(values), '을/를')} 운영자가 숨겼습니다. 이제 회원님과 운영자만 볼 수 있습니다.`,
           ),
           ...(values.reasons ? [`이유: ${values.reasons}`] : []),
         ],

@@ -92,8 +92,8 @@ describe('a new edition of a list without numbers', () => {
       .orderBy(changeLogs.id);
     expect(told.map(({ key, before, after }) => [key, before, after])).toEqual([
       ['created', null, '시험산'],
-      ['state', 'IN_FORCE', 'RETIRED'],
-      ['state', 'RETIRED', 'IN_FORCE'],
+      ['removed', '시험산', null],
+      ['restored', null, '시험산'],
     ]);
     expect(await rulesOfSalt()).toMatchObject([{ naturalKey: 'kr-2/1/RESTRICTED', basis: 'EDITOR' }]);
   });
