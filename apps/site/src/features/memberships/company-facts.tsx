@@ -8,6 +8,7 @@ const Columns = styled('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     columnGap: '8',
     mt: '3',
+    mb: '4',
   },
 });
 

@@ -19,6 +19,7 @@ const Frame = styled('div', {
   base: {
     display: 'grid',
     alignContent: 'start',
+    alignSelf: 'start',
     gap: '3',
     minW: 0,
     p: '4',

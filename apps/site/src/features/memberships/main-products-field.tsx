@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 
 const Root = styled('div', { base: { display: 'grid', gap: '2', minW: 0 } });
+const Hint = styled('p', { base: { textStyle: 'caption', color: 'fg.subtle' } });
 const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', _empty: { display: 'none' } } });
 const Adding = styled('div', {
   base: { display: 'flex', alignItems: 'flex-end', gap: '2', '& > :first-child': { flex: 1 } },
@@ -36,11 +37,6 @@ export function MainProductsField({ names, onChange, error }: MainProductsFieldP
           maxLength={TEXT_BANNER.mainProduct}
           disabled={isFull}
           error={error}
-          hint={
-            isFull
-              ? `${TEXT_BANNER.mainProducts}개를 모두 넣었어요.`
-              : `${TEXT_BANNER.mainProducts}개까지, 한 개에 ${TEXT_BANNER.mainProduct}자까지 넣을 수 있어요.`
-          }
           onChange={({ target }) => setDraft(target.value)}
           onKeyDown={(event: KeyboardEvent) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -52,6 +48,11 @@ export function MainProductsField({ names, onChange, error }: MainProductsFieldP
           추가
         </Button>
       </Adding>
+      <Hint>
+        {isFull
+          ? `${TEXT_BANNER.mainProducts}개를 모두 넣었어요.`
+          : `${TEXT_BANNER.mainProducts}개까지, 한 개에 ${TEXT_BANNER.mainProduct}자까지 넣을 수 있어요.`}
+      </Hint>
       <Chips>
         {names.map((name) => (
           <Chip

@@ -34,7 +34,7 @@ const Paid = styled('div', {
 export function HomeBelow({ data }: { data: GetHomeQuery }) {
   const { recentChanges, publicProducts, sponsors, latestPosts, notices, membershipBanners } = data;
   const posts = latestPosts.slice(0, notices.length > 0 ? POSTS : ROWS);
-  const banners = [...data.top, ...data.middle].slice(0, BANNERS);
+  const banners = [...data.top, ...data.middle].slice(0, BANNERS - Math.min(1, membershipBanners.images.length));
   return (
     <>
       <Blocks>
