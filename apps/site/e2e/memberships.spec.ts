@@ -94,14 +94,14 @@ test('a membership is sold, its banners are shown, and go when it has ended', as
     return false;
   };
   for (const path of ['/', '/products', '/featured', company]) {
-    await expect.poll(() => isShown(path), { message: `${path} shows it` }).toBe(true);
+    await expect.poll(() => isShown(path), { message: `${path} shows it`, timeout: 60_000 }).toBe(true);
   }
 
   // Its last day has passed: banners are off, allowances stay.
   await setLastDay(desk, dayIn(-1));
   await expect(desk.getByRole('region', { name: '멤버십', exact: true }).getByText('유예 중')).toBeVisible();
   for (const path of ['/', '/products', '/featured', company]) {
-    await expect.poll(() => isShown(path), { message: `${path} shows it no longer` }).toBe(false);
+    await expect.poll(() => isShown(path), { message: `${path} shows it no longer`, timeout: 60_000 }).toBe(false);
   }
   await page.reload();
   await expect(page.getByText(/배너와 배지가 꺼져 있어요\. .*까지 그대로 쓸 수 있어요/)).toBeVisible();
