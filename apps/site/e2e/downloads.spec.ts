@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, firstProduct, pages, ready, test } from './site-test';
+import { expect, firstIn, firstProduct, pages, ready, test } from './site-test';
 
 /** What a phone may download before its owner has touched anything (docs/decisions/0043-first-load-on-phones.md and 0047). */
 const MOST_FONTS = { files: 3, bytes: 145_000 };
-// An ingredient needs 26 since it can be watched, corrected and looked at on a day of the past.
-const MOST_REQUESTS = 27;
+const MOST_REQUESTS = 25;
 
 const DICTIONARY = '/api/label-dictionary';
 
@@ -49,13 +48,24 @@ for (const path of paths) {
     expect(fonts.length).toBeLessThanOrEqual(MOST_FONTS.files);
     expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(MOST_FONTS.bytes);
   });
+}
 
+for (const path of [...paths, '/cosmetics', '/community', '/pulls', '/update-logs', '/notices'])
   test(`${path}: is there after few requests, without what nobody has asked for`, async ({ page }) => {
     const all = (await downloads(page, path)).map((one) => one.path);
     expect(all.length, all.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
     expect(all).not.toContain(DICTIONARY);
     expect(all.filter((one) => /\/(toasts|apollo)-/.test(one))).toEqual([]);
   });
+
+async function firstPost(page: Page): Promise<string> {
+  await page.goto('/community');
+  const href = await page
+    .getByRole('list', { name: '글' })
+    .locator('a[href^="/community/"]')
+    .first()
+    .getAttribute('href');
+  return href ?? 'no post';
 }
 
 test('a material: is there after few requests, and draws its letters from few font files', async ({
@@ -69,6 +79,20 @@ test('a material: is there after few requests, and draws its letters from few fo
   expect(fonts.length).toBeLessThanOrEqual(MOST_FONTS.files);
   expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(MOST_FONTS.bytes);
 });
+
+// What people write has rarer letters than our lists and screens: its fonts are not counted apart.
+const written: [string, (page: Page) => Promise<string>][] = [
+  ['a post', firstPost],
+  ['a notice', (page) => firstIn(page, '/notices')],
+  ['a suggestion', (page) => firstIn(page, '/pulls')],
+];
+
+for (const [name, find] of written)
+  test(`${name}: is there after few requests`, async ({ page, context }) => {
+    const path = await find(page);
+    const all = await downloads(await context.newPage(), path);
+    expect(all.length, all.map((one) => one.path).join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+  });
 
 test('the dictionary of labels comes once there is a text', async ({ page }) => {
   await page.goto('/ingredients/analyze');
