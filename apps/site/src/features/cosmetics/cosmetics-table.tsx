@@ -15,6 +15,7 @@ const columns: DataColumn<Cosmetic>[] = [
     id: 'name',
     title: '제품',
     type: 'name',
+    width: '36%',
     picture: ({ image }) => (
       <Picture>
         <CosmeticsPicture src={image} size="sm" />
@@ -33,6 +34,7 @@ const columns: DataColumn<Cosmetic>[] = [
     id: 'makers',
     title: '제조 · 판매',
     type: 'text',
+    width: '18%',
     isWide: true,
     isEmpty: ({ madeBy, seller }) => madeBy === null && seller === null,
     cell: ({ madeBy, seller }) => (
@@ -46,6 +48,7 @@ const columns: DataColumn<Cosmetic>[] = [
     id: 'ingredients',
     title: '성분',
     type: 'number',
+    width: '8%',
     isWide: true,
     cell: ({ counts }) => `${counts.ingredients}종`,
   },
@@ -53,6 +56,7 @@ const columns: DataColumn<Cosmetic>[] = [
     id: 'levels',
     title: '한국 규제',
     type: 'badges',
+    width: '18%',
     isWide: true,
     isEmpty: ({ counts }) => levelCountsText(counts.levels) === '',
     isKept: true,
@@ -62,11 +66,19 @@ const columns: DataColumn<Cosmetic>[] = [
     id: 'price',
     title: '가격',
     type: 'number',
+    width: '9%',
     isWide: true,
     isEmpty: ({ price }) => price === null,
     cell: ({ price }) => price !== null && <b>{formatWon(price)}</b>,
   },
-  { id: 'updated', title: '갱신일', type: 'date', isWide: true, cell: ({ updatedAt }) => formatDate(updatedAt) },
+  {
+    id: 'updated',
+    title: '갱신일',
+    type: 'date',
+    width: '11%',
+    isWide: true,
+    cell: ({ updatedAt }) => formatDate(updatedAt),
+  },
 ];
 
 /** The rows of the list of cosmetics. */

@@ -22,7 +22,8 @@ export const BriefList = styled('ul', {
     '& > li > div > div > b': { minW: 0, fontWeight: 600, truncate: true },
     '& > li > div > div > b > a:hover': { textDecoration: 'underline' },
     '& > li > div > p': { textStyle: 'small', color: 'fg.muted', truncate: true },
-    '& > li > small': { textStyle: 'caption', color: 'fg.subtle', whiteSpace: 'nowrap' },
+    // As wide as a date, and from its left edge on: the date becomes "3분 전" when the page comes to life, and does not move.
+    '& > li > small': { minW: '70px', textStyle: 'caption', color: 'fg.subtle', whiteSpace: 'nowrap' },
   },
 });
 

@@ -35,16 +35,18 @@ export function IngredientTable({ ingredients, coverage, sort, hrefOfSort, isBus
       id: 'name',
       title: '성분명',
       type: 'name',
+      width: '19%',
       sort: sorted('NAME', 'ascending'),
       cell: ({ title }) => title,
       below: (ingredient) => <OtherNames ingredient={ingredient} />,
     },
-    { id: 'cas', title: 'CAS', ...numbers(({ casNo }) => casNo) },
-    { id: 'ec', title: 'EC', foldsInto: 'cas', isMuted: true, ...numbers(({ ecNo }) => ecNo) },
+    { id: 'cas', title: 'CAS', width: '12%', ...numbers(({ casNo }) => casNo) },
+    { id: 'ec', title: 'EC', width: '10%', foldsInto: 'cas', isMuted: true, ...numbers(({ ecNo }) => ecNo) },
     {
       id: 'functions',
       title: '기능',
       type: 'text',
+      width: '24%',
       isWide: true,
       foldsInto: 'name',
       isEmpty: ({ functions }) => functions.length === 0,
@@ -54,6 +56,7 @@ export function IngredientTable({ ingredients, coverage, sort, hrefOfSort, isBus
       id: 'rules',
       title: '국가별 규제',
       type: 'badges',
+      width: '18%',
       cell: (ingredient) => (
         <RuleBadges
           rules={ingredient.limitedCountries}
@@ -67,6 +70,7 @@ export function IngredientTable({ ingredients, coverage, sort, hrefOfSort, isBus
       id: 'products',
       title: '원료',
       type: 'number',
+      width: '7%',
       isSmall: true,
       sort: sorted('PRODUCTS', 'descending'),
       cell: ({ title, productCount }) => (
@@ -80,6 +84,7 @@ export function IngredientTable({ ingredients, coverage, sort, hrefOfSort, isBus
       id: 'updated',
       title: '갱신일',
       type: 'date',
+      width: '10%',
       isWide: true,
       sort: sorted('UPDATED', 'descending'),
       cell: ({ updatedAt }) => formatDate(updatedAt),

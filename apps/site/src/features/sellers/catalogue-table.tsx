@@ -16,6 +16,7 @@ const columns: DataColumn<Product>[] = [
     id: 'name',
     title: '원료명',
     type: 'name',
+    width: '28%',
     minWidth: '238px',
     picture: ({ type, thumbnailSrc }) => <ProductThumb type={type} src={thumbnailSrc} size="sm" />,
     cell: ({ name }) => name,
@@ -30,6 +31,7 @@ const columns: DataColumn<Product>[] = [
     id: 'inci',
     title: 'INCI',
     type: 'text',
+    width: '24%',
     isWide: true,
     isEmpty: ({ INCIs }) => INCIs.length === 0,
     cell: ({ INCIs }) => <span title={INCIs.join(', ')}>{inciText(INCIs)}</span>,
@@ -38,6 +40,7 @@ const columns: DataColumn<Product>[] = [
     id: 'functions',
     title: '기능',
     type: 'text',
+    width: '16%',
     isWide: true,
     isEmpty: ({ functions }) => functions.length === 0,
     cell: functionsOf,
@@ -46,6 +49,7 @@ const columns: DataColumn<Product>[] = [
     id: 'minOrder',
     title: '최소 주문',
     type: 'code',
+    width: '12%',
     isBesideActions: true,
     isEmpty: ({ minOrder }) => minOrder === null,
     cell: ({ minOrder }) => (
@@ -59,13 +63,14 @@ const columns: DataColumn<Product>[] = [
     id: 'documents',
     title: '문서',
     type: 'number',
+    width: '8%',
     isWide: true,
     isSmall: true,
     isMuted: true,
     isEmpty: ({ documentCount }) => documentCount === 0,
     cell: ({ documentCount }) => `${documentCount}개`,
   },
-  { id: 'quote', title: '견적', type: 'actions', cell: (product) => <QuoteButton product={product} /> },
+  { id: 'quote', title: '견적', type: 'actions', width: '12%', cell: (product) => <QuoteButton product={product} /> },
 ];
 
 interface CatalogueTableProps {

@@ -10,9 +10,14 @@ const AccountMenu = lazyPart(() => import('./account-menu').then((module) => mod
   isQuiet: true,
 });
 
-// As wide as the widest of the three, so that nothing beside it moves when the session is known.
+/** The margin of the bar, the widest of the three that stand here, and a gap: nothing beside it moves when it comes or changes. */
+export const ACCOUNT_ROOM = '116px';
+
 const Slot = styled('div', {
   base: {
+    position: { md: 'absolute' },
+    insetY: { md: 0 },
+    right: { md: '10' },
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'flex-end',

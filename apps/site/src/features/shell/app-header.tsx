@@ -3,7 +3,7 @@ import { Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Logo } from '../../shared/page/logo';
-import { AccountSlot } from './account-slot';
+import { ACCOUNT_ROOM, AccountSlot } from './account-slot';
 import { isCurrent, navigation } from './navigation';
 
 // Both at once: the drawer stands in a sheet.
@@ -26,10 +26,19 @@ const Root = styled('header', {
   },
 });
 
+// From `md` on the room for the account at its end is kept (account-slot.tsx): a slow machine draws what stands before it first,
+// and a search box would move aside when it comes.
 const Bar = styled('div', {
-  base: { display: 'flex', alignItems: 'center', gap: { base: '1', md: '2' }, h: '100%', px: { base: '2', md: '10' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '1', md: '2' },
+    h: '100%',
+    ps: { base: '2', md: '10' },
+    pe: { base: '2', md: ACCOUNT_ROOM },
+  },
   // The search box of narrow screens ends where the page does.
-  variants: { hasSearch: { true: { pe: { base: '4' } } } },
+  variants: { hasSearch: { true: { pe: { base: '4', md: ACCOUNT_ROOM } } } },
 });
 
 const MenuSlot = styled('div', { base: { display: { base: 'flex', md: 'none' } } });
@@ -84,7 +93,7 @@ export function AppHeader({ search }: AppHeaderProps) {
               label="메뉴 열기"
               aria-haspopup="dialog"
               icon={<Menu size={22} />}
-              onPointerEnter={() => void loadDrawer()}
+              onPointerEnter={() => void loadDrawer().catch(() => undefined)}
               onClick={() => setIsDrawerOpen(true)}
             />
           </MenuSlot>

@@ -42,7 +42,10 @@ export interface DataColumn<Row> {
   isRuled?: boolean;
   /** On a card in the line of the actions. */
   isBesideActions?: boolean;
-  /** CSS width of the column. */
+  /**
+   * CSS width of the column. Where all have a share in per cent, they stay when the letters of the page come, which are wider or
+   * narrower than those that stood there before; else they are as wide as what is in them.
+   */
   width?: string;
   /** As `width`, from `md` on. */
   minWidth?: string;

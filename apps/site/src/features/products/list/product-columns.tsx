@@ -17,6 +17,8 @@ const CONTENTS_SHOWN = 4;
 /** What one column says of a material. */
 export interface ProductColumn {
   title: string;
+  /** Of all that stand beside each other, which share what there is. */
+  width: string;
   /** Title of the column in whose cells it stands where there is no room for many. */
   foldsInto?: string;
   isEmpty: (product: ProductRowFragment) => boolean;
@@ -25,6 +27,7 @@ export interface ProductColumn {
 
 const dealer: ProductColumn = {
   title: '판매사',
+  width: '11%',
   isEmpty: (product) => product.dealer === null,
   cell: (product) => (
     <>
@@ -36,6 +39,7 @@ const dealer: ProductColumn = {
 
 const contents: ProductColumn = {
   title: '성분',
+  width: '17%',
   isEmpty: (product) => contentNames(product).length === 0,
   cell: (product) => {
     const names = contentNames(product);
@@ -46,6 +50,7 @@ const contents: ProductColumn = {
 /** Where there is room for more than the first. */
 const allContents: ProductColumn = {
   ...contents,
+  width: '50%',
   cell: (product) => {
     const names = contentNames(product);
     const more = names.length - CONTENTS_SHOWN;
@@ -55,6 +60,7 @@ const allContents: ProductColumn = {
 
 const functions: ProductColumn = {
   title: '기능',
+  width: '15%',
   foldsInto: contents.title,
   isEmpty: (product) => product.functions.length === 0,
   cell: (product) => product.functions.slice(0, FUNCTIONS_SHOWN).join(', '),
@@ -62,12 +68,14 @@ const functions: ProductColumn = {
 
 const type: ProductColumn = {
   title: '유형',
+  width: '8%',
   isEmpty: (product) => product.type === null,
   cell: ({ type }) => type && productTypeLabel[type],
 };
 
 const certificates: ProductColumn = {
   title: '인증서',
+  width: '20%',
   foldsInto: contents.title,
   isEmpty: (product) => product.certificates.length === 0 && !product.isSample,
   cell: (product) => <Certificates product={product} />,
@@ -98,6 +106,7 @@ export function Certificates({ product }: { product: ProductRowFragment }) {
 
 const minOrder: ProductColumn = {
   title: '최소 주문',
+  width: '8%',
   isEmpty: (product) => product.minOrder === null,
   cell: (product) => product.minOrder,
 };

@@ -44,6 +44,7 @@ const name: DataColumn<ProductRowFragment> = {
   id: 'name',
   title: '원료명',
   type: 'name',
+  width: '21%',
   minWidth: '220px',
   cell: (product) => <MixedName text={product.name} />,
   below: (product) => (
@@ -67,6 +68,7 @@ const actions: DataColumn<ProductRowFragment> = {
   id: 'actions',
   title: '할 수 있는 일',
   type: 'actions',
+  width: '8%',
   cell: (product) => <MaterialAction product={product} isShort variant={product.seller ? 'solid' : undefined} />,
 };
 
