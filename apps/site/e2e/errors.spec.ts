@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faults } from './accessibility';
-import { alive, expect, test } from './site-test';
+import { alive, expect, test, watchFetching } from './site-test';
 
 test('an unknown name keeps the navigation and looks for what was meant', async ({ page, watched }) => {
   const response = await page.goto('/ingredients/나이아가라');
@@ -136,6 +136,7 @@ test('a part of a page that went with a deployment leaves what was typed, and co
   watched,
 }) => {
   watched.expected.push(GONE);
+  const fetched = watchFetching(page);
   await page.goto('/ingredients/analyze');
   await page.waitForLoadState('networkidle');
   const text = page.getByRole('textbox', { name: '전성분' });
@@ -143,7 +144,7 @@ test('a part of a page that went with a deployment leaves what was typed, and co
   await text.click();
   await text.fill('정제수, 글리세린, 메칠파라벤');
   await expect(page.getByText('이름 3개', { exact: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await fetched();
   await gone(page);
   await page.getByRole('button', { name: '한도와 원료 보기' }).click();
   const missing = page.getByRole('region', { name: '한도와 원료' }).getByRole('alert');
@@ -153,7 +154,28 @@ test('a part of a page that went with a deployment leaves what was typed, and co
   await expect(page.getByText('이름 3개', { exact: true })).toBeVisible();
   await page.unrouteAll();
   await missing.getByRole('button', { name: '다시 시도' }).click();
+  await expect(missing).toBeHidden();
   await expect(page.getByRole('table', { name: '국가별 한도 표' })).toBeVisible();
+});
+
+test('what opens on a page and went with a deployment says so, and opens at another try', async ({ page, watched }) => {
+  watched.expected.push(GONE);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const fetched = watchFetching(page);
+  await page.goto('/products');
+  // What says that something did not come is fetched at the first sign of a visitor.
+  await page.mouse.wheel(0, 40);
+  await alive(page.getByRole('heading', { level: 1 }));
+  await page.mouse.move(20, 400);
+  await page.mouse.move(40, 420);
+  await fetched();
+  await gone(page);
+  await page.getByRole('button', { name: '메뉴 열기' }).click();
+  await expect(page.getByText('열지 못했어요.', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '메뉴' })).toHaveCount(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: '메뉴 열기' }).click();
+  await expect(page.getByRole('dialog', { name: '메뉴' })).toBeVisible();
 });
 
 test('a page that went with a deployment comes with the new build, once by itself', async ({ page, watched }) => {

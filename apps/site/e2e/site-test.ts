@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { test as base } from '@gredia/front-server/testing/browser';
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page, type Request } from '@playwright/test';
 
 interface Watched {
   /** What the browser complained about in any tab: errors, warnings, failed hydration, broken policies. */
@@ -49,6 +49,32 @@ export const pages = {
 /** Waits until React has taken the page over. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+}
+
+/**
+ * Counts what a page fetches from now on. `ready` says once for a document that the network was idle, which holds for good; this
+ * waits until nothing has been on its way for half a second since then.
+ */
+export function watchFetching(page: Page): () => Promise<void> {
+  const underway = new Set<Request>();
+  let changedAt = Date.now();
+  const note = (change: (request: Request) => unknown) => (request: Request) => {
+    change(request);
+    changedAt = Date.now();
+  };
+  page.on(
+    'request',
+    note((request) => underway.add(request)),
+  );
+  page.on(
+    'requestfinished',
+    note((request) => underway.delete(request)),
+  );
+  page.on(
+    'requestfailed',
+    note((request) => underway.delete(request)),
+  );
+  return () => expect.poll(() => underway.size === 0 && Date.now() - changedAt > 500).toBe(true);
 }
 
 /** Waits until React answers for an element: before that a box that is ticked is taken back, and Back is not heard of. */
