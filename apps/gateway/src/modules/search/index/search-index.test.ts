@@ -186,6 +186,18 @@ describe('the index of names', () => {
   });
 });
 
+describe('an index that hears and may read in one moment', () => {
+  it('reads all the same', async () => {
+    const cache = new CatalogueCache();
+    cache.setHearing(true);
+    const index = new SearchIndex({ url: database().url, hits, cache, log: silentLog });
+    onTestFinished(() => index.stop());
+    index.setHearing(true);
+    index.migrated();
+    await vi.waitFor(() => expect(index.finder).not.toBeNull(), { timeout: 10_000, interval: 2 });
+  });
+});
+
 describe('the search box of a gateway', () => {
   const body = { query: print(GetUnifiedSearchResultsDocument) };
 
@@ -210,6 +222,9 @@ describe('the search box of a gateway', () => {
       answers.push(answer);
       // From the second time on the answer itself is kept.
       for (let time = 0; time < 2; time += 1) expect((await ask(query)).answer).toBe(answer);
+      // Another client's document is answered field by field, ours of the texts of cards that are kept.
+      const foreign = { query: `${body.query}\n# of another client`, variables: { query } };
+      expect(await (await gateway.post(foreign)).text()).toBe(answer);
     }
     expect(answers.join()).toContain('/substances/kr-1/784');
     for (const [place, query] of queries.entries()) {

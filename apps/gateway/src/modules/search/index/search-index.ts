@@ -95,13 +95,18 @@ export class SearchIndex {
   }
 
   #start(): void {
-    if (!this.#stopping.signal.aborted) this.#working ??= this.#work().finally(() => (this.#working = undefined));
+    if (this.#stopping.signal.aborted || !this.#isBehind) return;
+    this.#working ??= this.#work().finally(() => {
+      this.#working = undefined;
+      // What came after its last look, and before it had ended.
+      this.#start();
+    });
   }
 
   /** Reads for as long as something is not known. */
   async #work(): Promise<void> {
     const { signal } = this.#stopping;
-    while (!signal.aborted && this.#isMigrated && this.#hears && (this.#needsAll || this.#heard.size > 0)) {
+    while (!signal.aborted && this.#isBehind) {
       try {
         if (this.#needsAll) await this.#readAll();
         else await this.#readChanged();
@@ -111,6 +116,11 @@ export class SearchIndex {
         await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }
+  }
+
+  /** Whether something is to be read that is not known. */
+  get #isBehind(): boolean {
+    return this.#isMigrated && this.#hears && (this.#needsAll || this.#heard.size > 0);
   }
 
   get #needsAll(): boolean {
