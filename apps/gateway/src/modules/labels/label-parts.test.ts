@@ -7,7 +7,7 @@ import { registry } from '../../app/gateway-registry';
 import { CompiledDocuments } from '../../platform/graphql/compiled-documents';
 import type { KnownRequest } from '../../platform/graphql/context-of-request';
 import { RunningRequests } from '../../platform/graphql/running-requests';
-import { PartFailed } from '../../platform/graphql/kept-parts';
+import { PartFailed } from '../../platform/graphql/parted-document';
 import { createGateway } from '../../platform/graphql/server';
 import { compiledEndpoint } from '../../platform/http/compiled-endpoint';
 import { requestContexts } from '../../platform/module/request-contexts';

@@ -1,5 +1,6 @@
 import { defineModule, type Module } from '../../platform/module/module';
 import { SearchIndex } from './index/search-index';
+import { keptHits } from './kept-hits';
 import { rebuildAllTerms } from './rebuild-all-terms';
 import { SearchHits, type SearchListener } from './search-hits';
 import { searchResolvers } from './search.resolvers';
@@ -30,6 +31,7 @@ export const searchModule = defineModule({
   name: 'search',
   tables: [tables],
   resolvers: [searchResolvers],
+  keptParts: keptHits,
   service: ({ registry: { modules }, settings, cache, log }) => {
     const hits = hitsOf(modules);
     const searchIndex = new SearchIndex({ url: settings.directDatabaseUrl, hits, cache, log });

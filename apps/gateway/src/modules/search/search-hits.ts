@@ -1,8 +1,7 @@
 import type { Database, Executor } from '../../platform/database/client';
 import type { RequestContext } from '../../platform/graphql/context';
-import type { SearchResult } from '../../generated/resolvers';
-import type { Match } from './matching/match-rank';
-import { matchOf } from './matching/match-rank';
+import type { SearchMatch, SearchResult } from '../../generated/resolvers';
+import { matchOf, type Match } from './matching/match-rank';
 import type { SearchTarget } from './search.table';
 
 declare module '../../platform/module/module' {
@@ -146,14 +145,12 @@ function rowHit({ type, cards }: SearchHitKind, row: CardRow, rank: number): Sea
   return { ...shown, ...more, match: matchOf(rank) };
 }
 
-const hitsOfRows = new WeakMap<CardRow, SearchResult>();
+const hitsOfRows = new WeakMap<CardRow, Partial<Record<SearchMatch, SearchResult>>>();
 
-/** The same, made once of a row that is kept. */
+/** The same, made once of a row that is kept for each way to be met: frozen, its text is kept too (`keptHits`). */
 function keptRowHit(kind: SearchHitKind, row: CardRow, rank: number): SearchResult {
-  const known = hitsOfRows.get(row);
   const match = matchOf(rank);
-  if (known) return known.match === match ? known : { ...known, match };
-  const made = rowHit(kind, row, rank);
-  hitsOfRows.set(row, made);
-  return made;
+  let hits = hitsOfRows.get(row);
+  if (!hits) hitsOfRows.set(row, (hits = {}));
+  return (hits[match] ??= Object.freeze(rowHit(kind, row, rank)));
 }

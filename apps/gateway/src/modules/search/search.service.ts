@@ -22,7 +22,11 @@ async function answerOf({ db, searchHits, searchIndex }: RequestContext, query: 
     return { matches, cards: await searchHits.cardsOf(db, matches) };
   }
   const kept = finder.answers.of(query);
-  if (kept) return kept;
+  if (kept) {
+    // It stays as it is: so does its text (`keptHits`).
+    Object.freeze(kept.cards);
+    return kept;
+  }
   const matches = await findWith(finder, query, wanted);
   return finder.answers.keep(query, {
     matches,

@@ -14,7 +14,8 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Plugin, YogaInitialContext } from 'graphql-yoga';
-import { partedDocument, type PartedDocument } from './kept-parts';
+import { partedDocument } from './part-document';
+import type { PartedDocument } from './parted-document';
 import type { KeptPartsRule } from './split-document';
 
 /** A document asked this often is compiled: compiling costs some ten executions. */

@@ -1,38 +1,16 @@
-import {
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLSchema,
-  Kind,
-  OperationTypeNode,
-  print,
-  type DocumentNode,
-  type ExecutionResult,
-  type SelectionSetNode,
-} from 'graphql';
-import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { print, type ExecutionResult, type GraphQLSchema, type SelectionSetNode } from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { EndlessBudget, RequestBudget } from '../work/request-budget';
 import type { RequestContext } from './context';
-import { PART, splitDocument, type KeptPartsRule } from './split-document';
+import { PartFailed, type PartedDocument } from './parted-document';
+import { rowsQuery } from './rows-query';
+import { PART, type LoadedParts, type SplitDocument } from './split-document';
 
 /** A part of an answer as it is sent, and how many values it is (`RequestBudget`). */
 interface KeptPart {
   key: string;
   bytes: Buffer;
   values: number;
-}
-
-/** What the answers of a document are made of where parts of them are kept. */
-export interface PartedDocument {
-  /** Answers with names in the place of parts. */
-  run: CompiledQuery['query'];
-  /** The text of such an answer, whole, as it is sent. @throws PartFailed */
-  fill(text: string, context: RequestContext): Promise<Buffer>;
-}
-
-/** A part could not be made: the answer is made whole, with the errors that belong to it. */
-export class PartFailed extends Error {
-  override name = 'PartFailed';
 }
 
 /** What a name of a part begins with; behind it come `0":"`, the id of a row and `"}`. */
@@ -63,18 +41,15 @@ function namedParts(answer: Buffer): NamedPart[] {
   return named;
 }
 
-/** The document as it is answered from kept parts; null where it has none, or cannot be compiled so. */
-export function partedDocument(
+/** The document as it is answered from parts of rows that a loader reads; null where it cannot be compiled so. */
+export function documentOfParts(
   schema: GraphQLSchema,
-  document: DocumentNode,
-  rules: readonly KeptPartsRule[],
+  { document, parts }: SplitDocument,
+  rule: LoadedParts,
 ): PartedDocument | null {
-  const split = splitDocument(schema, document, rules);
-  const rule = rules.find(({ rootField }) => split && holdsRoot(split.document, rootField));
-  if (!split || !rule) return null;
-  const compiled = compileQuery(schema, split.document);
-  const makers = split.parts.map((selected) => partMaker(schema, rule, selected)).filter((maker) => maker !== null);
-  if (!isCompiledQuery(compiled) || makers.length < split.parts.length) return null;
+  const compiled = compileQuery(schema, document);
+  const makers = parts.map((selected) => partMaker(schema, rule, selected)).filter((maker) => maker !== null);
+  if (!isCompiledQuery(compiled) || makers.length < parts.length) return null;
 
   async function fill(text: string, context: RequestContext): Promise<Buffer> {
     // In bytes from here on: parts are kept as they are sent, and are most of an answer.
@@ -105,26 +80,18 @@ export function partedDocument(
     pieces.push(answer.subarray(at));
     return Buffer.concat(pieces);
   }
-  return { run: compiled.query, fill };
+  return { run: compiled.query, fill: (executed, context, textOf) => fill(textOf(executed, context), context) };
 }
 
-const holdsRoot = ({ definitions }: DocumentNode, rootField: string): boolean =>
-  definitions.some(
-    (node) =>
-      node.kind === Kind.OPERATION_DEFINITION &&
-      node.selectionSet.selections.some((root) => root.kind === Kind.FIELD && root.name.value === rootField),
-  );
-
 /** Makes one part of rows, and keeps it while nothing public changes. */
-function partMaker(schema: GraphQLSchema, rule: KeptPartsRule, selected: SelectionSetNode) {
-  const compiled = compileQuery(rowsSchema(schema, rule), rowsDocument(selected));
-  if (!isCompiledQuery(compiled)) return null;
-  const { query } = compiled;
+function partMaker(schema: GraphQLSchema, rule: LoadedParts, selected: SelectionSetNode) {
+  const query = rowsQuery(schema, rule.type, selected);
+  if (!query) return null;
   const name = nameOf(`${rule.type} ${print(selected)}`);
 
   async function run(rows: readonly object[], context: RequestContext, budget: RequestBudget): Promise<object[]> {
     const asking = Object.create(context, { budget: { value: budget } }) as RequestContext;
-    const { data, errors } = (await query({ rows }, asking, {})) as ExecutionResult<{ rows: object[] }>;
+    const { data, errors } = (await query!({ rows }, asking, {})) as ExecutionResult<{ rows: object[] }>;
     if (errors?.length || !data) throw new PartFailed(errors?.[0]?.message, { cause: errors });
     return data.rows;
   }
@@ -164,37 +131,4 @@ function nameOf(selected: string): string {
   const name = names.get(selected) ?? `part ${names.size}`;
   names.set(selected, name);
   return name;
-}
-
-/** `{ rows { … } }` */
-const rowsDocument = (selectionSet: SelectionSetNode): DocumentNode => ({
-  kind: Kind.DOCUMENT,
-  definitions: [
-    {
-      kind: Kind.OPERATION_DEFINITION,
-      operation: OperationTypeNode.QUERY,
-      selectionSet: {
-        kind: Kind.SELECTION_SET,
-        selections: [{ kind: Kind.FIELD, name: { kind: Kind.NAME, value: 'rows' }, selectionSet }],
-      },
-    },
-  ],
-});
-
-const rowsSchemas = new WeakMap<GraphQLSchema, Map<string, GraphQLSchema>>();
-
-/** The same types with rows that are given for their only root field: no client reaches it. */
-function rowsSchema(schema: GraphQLSchema, { type: name }: KeptPartsRule): GraphQLSchema {
-  const known = rowsSchemas.get(schema) ?? new Map<string, GraphQLSchema>();
-  rowsSchemas.set(schema, known);
-  const made = known.get(name);
-  if (made) return made;
-  const type = schema.getType(name);
-  if (!(type instanceof GraphQLObjectType)) throw new Error(`${name} is no type of rows.`);
-  const rows = { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type))) };
-  const query = new GraphQLObjectType({ name: 'KeptRows', fields: { rows } });
-  const { mutation: _mutation, subscription: _subscription, ...config } = schema.toConfig();
-  const derived = new GraphQLSchema({ ...config, query, assumeValid: true });
-  known.set(name, derived);
-  return derived;
 }

@@ -15,13 +15,23 @@ import {
 } from 'graphql';
 
 /** Rows that stand in the answers of one root field, and what of them is the same for everyone while public data stand. */
-export interface KeptPartsRule {
-  /** Of `Query`. All rows of the type in its answers are those that the context's loader reads by their ids. */
+export type KeptPartsRule = LoadedParts | AnsweredRows;
+
+/** All rows of the type in the answers are those that the context's loader reads by their ids. */
+export interface LoadedParts {
+  /** Of `Query`. */
   rootField: string;
   type: string;
   loader: 'ingredient';
   /** Fields with a resolver, as `Type.field`, that answer from rows which are kept and from nothing of who asks. */
   fields: ReadonlySet<string>;
+}
+
+/** The root field answers a list of the rows themselves: one that is frozen stays as it is, and has no fields with a resolver. */
+export interface AnsweredRows {
+  rootField: string;
+  type: string;
+  loader: null;
 }
 
 /** A document with names in the place of parts of its answers. */
@@ -110,10 +120,14 @@ class Splitter {
       if (name === '__typename') return true;
       const field = type.getFields()[name];
       if (!field || selection.arguments?.length) return false;
-      if (field.resolve && !this.#rule.fields.has(`${type.name}.${name}`)) return false;
+      if (field.resolve && !this.#mayResolve(`${type.name}.${name}`)) return false;
       const inside = this.#typeOf(type, selection);
       return !inside || !selection.selectionSet || this.#isKept(inside, selection.selectionSet);
     });
+  }
+
+  #mayResolve(field: string): boolean {
+    return this.#rule.loader !== null && this.#rule.fields.has(field);
   }
 
   /** The type of what a field holds, null of a leaf. @throws Unsplit of what is no object */

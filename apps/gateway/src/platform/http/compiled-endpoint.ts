@@ -5,7 +5,7 @@ import { unauthenticated } from '../errors/errors';
 import type { CompiledDocument, CompiledDocuments } from '../graphql/compiled-documents';
 import { contextOfRequest, type KnownRequest } from '../graphql/context-of-request';
 import type { RequestContext } from '../graphql/context';
-import { PartFailed, type PartedDocument } from '../graphql/kept-parts';
+import { PartFailed, type PartedDocument } from '../graphql/parted-document';
 import { toPublicError } from '../graphql/masking';
 import { isRefused } from '../graphql/refused-bearer';
 import { withinBudget } from '../graphql/values-in-lists';
@@ -69,7 +69,7 @@ export function compiledEndpoint({ documents, running, log, ...options }: Option
     context: RequestContext,
   ): Promise<string | Buffer> {
     const executed: ExecutionResult = await parted.run(undefined, context, variables);
-    const filled = await parted.fill(textOf(executed, context), context);
+    const filled = await parted.fill(executed, context, textOf);
     return context.budget.refusal ? textOf(executed, context) : filled;
   }
 
