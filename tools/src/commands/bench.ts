@@ -45,8 +45,9 @@ export async function main(args: string[] = []): Promise<void> {
     const hasLists = otherLists.every(([, file]) => existsSync(path.join(sharedData, file)));
     if (!hasLists) say(`실제 목록이 ${sharedData}에 없어 만들어 낸 성분으로 재요 (GREDIA_SHARED_DATA).`);
     const benchDir = path.join(dataDir, hasLists ? 'bench-data' : 'bench-generated');
-    // At scale nothing is timed that must be built: the site is left out.
-    if (isScale) await step('코드 생성', () => mustSucceed('코드 생성', runNx(['codegen'])));
+    // At scale nothing is timed that must be built, nor is it over HTTP alone: the site and the rivals are left out.
+    const isShort = isScale || (parts.length > 0 && parts.every((part) => part === 'http'));
+    if (isShort) await step('코드 생성', () => mustSucceed('코드 생성', runNx(['codegen'])));
     else await buildApps();
 
     const own = !process.env.DATABASE_URL;
@@ -65,7 +66,7 @@ export async function main(args: string[] = []): Promise<void> {
     const env = {
       DATABASE_URL: databaseUrl,
       ...(starts.length ? { BENCH_START_SECONDS: String(median(starts)) } : {}),
-      ...(!isScale && (await installRivals()) ? { BENCH_RIVALS: '1' } : {}),
+      ...(!isShort && (await installRivals()) ? { BENCH_RIVALS: '1' } : {}),
       ...(chromium ? { BENCH_CHROMIUM: chromium } : {}),
       ...(hasLists ? { BENCH_LISTS: sharedData } : {}),
     };

@@ -7,13 +7,18 @@ import { timeInTurns, type Subject } from './timing';
 
 export const LATENCY_ROUNDS = 5;
 
+/** The least that a request takes. */
+export const BARE_GET = '빈 Express 경로 (HTTP)';
+/** What asking by POST costs by itself, with the body that a search has. */
+export const BARE_POST = '빈 Express 경로, POST (HTTP)';
+
 /** The least that a request and a statement take on this machine at this time: what everything else is held against. */
 export async function floorSubjects({ pool }: ReturnType<typeof openGateway>, bareUrl: string): Promise<Subject[]> {
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM ingredients ORDER BY label_count DESC LIMIT 30');
   const one = { name: 'bench_one', text: 'SELECT * FROM ingredients WHERE id = $1' };
   return [
     {
-      name: '빈 Express 경로 (HTTP)',
+      name: BARE_GET,
       // As often as what is held against its tail: a p99 of fewer calls is another figure.
       calls: benchQueries.length,
       run: () => fetch(`${bareUrl}/bare`).then((response) => response.text()),
@@ -24,8 +29,7 @@ export async function floorSubjects({ pool }: ReturnType<typeof openGateway>, ba
       run: (index) => pool.query({ ...one, values: [rows[index % rows.length]?.id] }),
     },
     {
-      // What asking by POST costs by itself, with the body that a search has.
-      name: '빈 Express 경로, POST (HTTP)',
+      name: BARE_POST,
       calls: benchQueries.length,
       run: (index) => askOverHttp(`${bareUrl}/bare`, searchOperation(benchQueries[index % benchQueries.length] ?? '')),
     },

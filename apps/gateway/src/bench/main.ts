@@ -4,6 +4,7 @@ import { dictionarySection } from './dictionary-bytes';
 import { freshPageSection } from './fresh-pages';
 import { generateIngredients } from './generated-data';
 import { goalSection, measureGoals } from './goals';
+import { httpLatencies } from './http-latency';
 import { importSection } from './imports';
 import { openGateway } from './in-process';
 import { throughputSection } from './load';
@@ -52,7 +53,8 @@ async function main(): Promise<void> {
   print(`\n${saveReport(folder, { data, node: process.version, sections: shown })}`);
 }
 
-const PARTS = ['start', 'latency', 'load', 'pages', 'imports', 'phones'] as const;
+/** `http` is the shortest, for who works at a single figure: of `latency` what goes over HTTP, and by a barer client too. */
+const PARTS = ['start', 'http', 'latency', 'load', 'pages', 'imports', 'phones'] as const;
 
 async function* benchParts(databaseUrl: string, wanted: readonly string[]): AsyncGenerator<Section> {
   const strange = wanted.find((part) => !PARTS.some((known) => known === part));
@@ -60,6 +62,8 @@ async function* benchParts(databaseUrl: string, wanted: readonly string[]): Asyn
   const isWanted = (part: (typeof PARTS)[number]) => wanted.length === 0 || wanted.includes(part);
   const { BENCH_START_SECONDS: start, BENCH_LISTS: lists, BENCH_CHROMIUM: chromium } = process.env;
   if (start) yield { title: '다시 시작', rows: [{ name: 'npm start 다시', values: { 초: Number(start) } }] };
+  if (wanted.includes('http')) yield await httpLatencies(databaseUrl);
+  if (wanted.length > 0 && wanted.every((part) => part === 'http' || part === 'start')) return;
   if (!hasRivals()) print('비교 상대가 설치되어 있지 않아 우리 것만 재요.');
 
   const servers = await startServers(databaseUrl);
