@@ -58,6 +58,7 @@ export * from './memberships/membership-paths';
 export * from './memberships/membership-payment';
 export * from './memberships/membership-term';
 export * from './memberships/paid-places';
+export * from './items/item-package';
 export * from './merge/merge-by-key';
 export * from './merge/merge-suggestion';
 export * from './merge/merge-value';

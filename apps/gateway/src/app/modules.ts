@@ -12,6 +12,7 @@ import { importsModule } from '../modules/imports/module';
 import { ingredientEditingModule } from '../modules/ingredient-editing/module';
 import { ingredientMergesModule } from '../modules/ingredient-merges/module';
 import { ingredientsModule } from '../modules/ingredients/module';
+import { itemsModule } from '../modules/items/module';
 import { jobsModule } from '../modules/jobs/module';
 import { labelsModule } from '../modules/labels/module';
 import { membershipsModule } from '../modules/memberships/module';
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   membershipsModule,
   addressConfirmationsModule,
   productsModule,
+  itemsModule,
   spamModule,
   labelsModule,
   cosmeticsModule,

@@ -40,8 +40,10 @@ export async function suggestNames({ db }: RequestContext, query: string): Promi
     });
 }
 
-/** Forms ask for no entries of law, and for no posts. */
+/** Forms ask for no entries of law, no posts and no shop goods. */
 const suggestion = ({ targetId, targetType, rank }: Match) =>
-  targetType === 'SUBSTANCE' || targetType === 'POST' ? [] : [{ id: targetId, type: targetType, rank }];
+  targetType === 'SUBSTANCE' || targetType === 'POST' || targetType === 'ITEM'
+    ? []
+    : [{ id: targetId, type: targetType, rank }];
 
 const sellerRank = (isBeginning: boolean): number => (isBeginning ? matchRank.PREFIX : matchRank.CONTAINS);

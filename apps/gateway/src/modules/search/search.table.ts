@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
 /** What a search answers. */
-export type SearchTarget = 'INGREDIENT' | 'PRODUCT' | 'COSMETICS' | 'SUBSTANCE' | 'POST';
+export type SearchTarget = 'INGREDIENT' | 'PRODUCT' | 'COSMETICS' | 'SUBSTANCE' | 'POST' | 'ITEM';
 /** What terms belong to: dealers and makers lead to the raw materials that name them, each stored once (`companyId`). */
 export type TermTarget = SearchTarget | 'COMPANY';
 
@@ -81,6 +81,9 @@ export const searchTerms = pgTable(
     index('search_terms_post_trgm')
       .using('gin', t.key.op('gin_trgm_ops'))
       .where(sql`target_type = 'POST'`),
+    index('search_terms_item_trgm')
+      .using('gin', t.key.op('gin_trgm_ops'))
+      .where(sql`target_type = 'ITEM'`),
     // Names that labels carry are meant more often: a typo is looked for among them first.
     index('search_terms_used_trgm')
       .using('gin', t.key.op('gin_trgm_ops'))

@@ -18,6 +18,7 @@ export const TERMS_PER_TARGET: Readonly<Record<TermTarget, number>> = {
   COSMETICS: 2,
   SUBSTANCE: 3,
   POST: 1,
+  ITEM: 2,
   COMPANY: 1,
 };
 

@@ -1,0 +1,1 @@
+export type { ItemModel, ItemPackageModel } from './items.table';
