@@ -1,4 +1,5 @@
 export * from './policies/membership-policy';
+export * from './policies/item-policy';
 export * from './policies/post-policy';
 export * from './policies/product-policy';
 export * from './policies/pull-policy';

@@ -5,6 +5,7 @@ export const COLLECTION_NAMES = [
   'users',
   'ingredients',
   'products',
+  'items',
   'cosmetics',
   'quotes',
   'sellers',

@@ -41,3 +41,60 @@ export function pricePerUnitKrw({ priceKrw, amount, unit }: PricedPackage): numb
   const perUnit = Math.round((priceKrw * PER_PRICED_UNIT[unit].parts * AMOUNT_STEPS) / steps);
   return perUnit <= MOST_KRW ? perUnit : null;
 }
+
+/** What decides whether a package can be ordered, and how many of it. */
+export interface OfferedPackage {
+  isActive: boolean;
+  bundle: number;
+  /** Null is no bound. */
+  maxQuantity: number | null;
+  /** Null is not counted. */
+  stockQuantity: number | null;
+}
+
+/** The most that one order may take of a package, in whole bundles; null is no bound (docs/product/shop.md#quantity). */
+export function mostOrderable({ bundle, maxQuantity, stockQuantity }: Omit<OfferedPackage, 'isActive'>): number | null {
+  const bounds = [maxQuantity, stockQuantity].filter((bound) => bound !== null);
+  return bounds.length === 0 ? null : Math.floor(Math.min(...bounds) / bundle) * bundle;
+}
+
+export const packageStandingLabel = { ON_SALE: '판매 중', SOLD_OUT: '품절', STOPPED: '판매 중지' } as const;
+export type PackageStanding = keyof typeof packageStandingLabel;
+
+/** Whether a package is for sale: not once its supplier stopped it, nor while no whole bundle of it is left. */
+export function packageStanding(offered: OfferedPackage): PackageStanding {
+  if (!offered.isActive) return 'STOPPED';
+  const most = mostOrderable(offered);
+  return most !== null && most < offered.bundle ? 'SOLD_OUT' : 'ON_SALE';
+}
+
+/** How an item stands as a whole: for sale while one of its packages is. */
+export function itemStanding(packages: readonly OfferedPackage[]): PackageStanding {
+  const standings = packages.map(packageStanding);
+  return standings.find((one) => one === 'ON_SALE') ?? standings.find((one) => one === 'SOLD_OUT') ?? 'STOPPED';
+}
+
+/** What keeps a quantity from being ordered, in a sentence; null when nothing does. */
+export function quantityProblem(offered: OfferedPackage, quantity: number): string | null {
+  const standing = packageStanding(offered);
+  if (standing === 'STOPPED') return '판매를 멈춘 포장이에요.';
+  if (standing === 'SOLD_OUT') return '품절된 포장이에요.';
+  if (!Number.isInteger(quantity) || quantity < 1) return '수량은 1 이상으로 입력해 주세요.';
+  if (quantity % offered.bundle !== 0) return `${offered.bundle}개 단위로 주문할 수 있어요.`;
+  const most = mostOrderable(offered);
+  return most !== null && quantity > most ? `한 번에 ${most}개까지 주문할 수 있어요.` : null;
+}
+
+/** When a package leaves its supplier. */
+export const leadTimeText = (days: number): string => (days === 0 ? '당일 출고' : `${days}영업일`);
+
+/** In what multiples it is ordered; null where any number may be. */
+export const bundleText = (bundle: number): string | null => (bundle === 1 ? null : `${bundle}개 단위 주문`);
+
+/** The lowest price of what is for sale, samples and stopped packages apart; null is 가격 문의. */
+export function lowestPriceKrw(
+  packages: readonly { priceKrw: number; isSample: boolean; isActive: boolean }[],
+): number | null {
+  const prices = packages.filter(({ isSample, isActive }) => isActive && !isSample).map(({ priceKrw }) => priceKrw);
+  return prices.length === 0 ? null : Math.min(...prices);
+}

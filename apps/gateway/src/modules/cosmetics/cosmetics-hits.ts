@@ -23,7 +23,7 @@ export const rebuildCosmeticsTerms = (tx: Executor, rows: readonly SearchableCos
 export const cosmeticsHits: SearchHitKind = {
   target: 'COSMETICS',
   type: 'cosmetics',
-  box: { place: 3, limit: 3 },
+  box: { place: 4, limit: 3 },
   cards: {
     rows: `
   SELECT id, product_name, brand, image, to_jsonb(price_krw) FROM cosmetics WHERE id = ANY($1)`,

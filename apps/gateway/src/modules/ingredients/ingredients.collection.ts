@@ -82,6 +82,7 @@ export const ingredientsDocuments = defineCollection({
   blockedBy: [
     { table: 'cosmetic_ingredients', label: '라벨의 이름', unit: '개' },
     { table: 'product_ingredients', label: '원료의 조성', unit: '개' },
+    { table: 'item_ingredients', label: '상품의 조성', unit: '개' },
     { table: 'substance_members', label: '규제 항목', unit: '건' },
     { table: 'regulations', label: '규제', unit: '건' },
   ],

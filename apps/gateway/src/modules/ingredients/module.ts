@@ -39,6 +39,7 @@ export const ingredientsModule = defineModule({
       updatedAt: tables.ingredients.updatedAt,
       inUse: sql`(
       EXISTS (SELECT FROM product_ingredients AS part WHERE part.ingredient_id = ${tables.ingredients.id})
+      OR EXISTS (SELECT FROM item_ingredients AS part WHERE part.ingredient_id = ${tables.ingredients.id})
       OR EXISTS (SELECT FROM cosmetic_ingredients AS part WHERE part.ingredient_id = ${tables.ingredients.id})
       OR EXISTS (SELECT FROM substance_members AS member WHERE member.ingredient_id = ${tables.ingredients.id}))`,
     },

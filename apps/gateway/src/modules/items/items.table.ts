@@ -144,4 +144,4 @@ export const itemIngredients = pgTable(
   ],
 );
 
-export type ItemPartModel = typeof itemIngredients.$inferSelect;
+export type ItemINCIModel = typeof itemIngredients.$inferSelect;

@@ -1,1 +1,3 @@
+/** What other modules may use. */
+export { findItem } from './item-access';
 export type { ItemModel, ItemPackageModel } from './items.table';

@@ -52,6 +52,11 @@ export const sellersDocuments = defineCollection({
       listed: ({ id }) => ({ collection: 'products', filter: { field: 'sellerId', op: 'EQUALS', value: id } }),
     },
     {
+      ...{ table: 'items', label: '상품', unit: '건' },
+      instead: '상품을 먼저 지워 주세요. 공급사가 삭제한 상품도 주문 기록을 위해 남아 있어요.',
+      listed: ({ id }) => ({ collection: 'items', filter: { field: 'sellerId', op: 'EQUALS', value: id } }),
+    },
+    {
       ...{ table: 'quotes', label: '견적', unit: '건' },
       instead: '견적이 있는 공급사는 지우지 않아요.',
       listed: ({ id }) => ({ collection: 'quotes', filter: { field: 'sellerId', op: 'EQUALS', value: id } }),

@@ -28,7 +28,7 @@ export async function rebuildPostTerms(tx: Executor, wanted: readonly string[]):
 export const postHits: SearchHitKind = {
   target: 'POST',
   type: 'posts',
-  box: { place: 5, limit: 3 },
+  box: { place: 6, limit: 3 },
   cards: {
     rows: `
   SELECT posts.id, posts.title, NULL::text, NULL::text, to_jsonb(posts.mid) FROM posts

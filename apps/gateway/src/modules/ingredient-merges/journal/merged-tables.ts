@@ -20,6 +20,7 @@ export const MERGED_TABLES: readonly MergedTable[] = [
   { name: 'ingredients', key: ['id'], ingredient: null, kind: 'INGREDIENTS' },
   { name: 'merged_ingredients', key: ['id'], ingredient: 'into_id', kind: 'DERIVED' },
   { name: 'product_ingredients', key: ['product_id', 'position'], ingredient: 'ingredient_id', kind: 'MATERIALS' },
+  { name: 'item_ingredients', key: ['item_id', 'position'], ingredient: 'ingredient_id', kind: 'NOTES' },
   { name: 'cosmetic_ingredients', key: ['cosmetic_id', 'position'], ingredient: 'ingredient_id', kind: 'LABELS' },
   { name: 'membership_decisions', key: ['id'], ingredient: 'ingredient_id', kind: 'DECISIONS' },
   { name: 'membership_postponements', key: ['id'], ingredient: 'ingredient_id', kind: 'NOTES' },
@@ -32,6 +33,7 @@ export const MERGED_TABLES: readonly MergedTable[] = [
 /** Tables whose rows simply name the other ingredient afterwards. */
 export const MOVED_TABLES = [
   'product_ingredients',
+  'item_ingredients',
   'cosmetic_ingredients',
   'membership_decisions',
   'ingredient_use_levels',

@@ -100,19 +100,22 @@ export async function splitIngredient(tx: Executor, input: SplitWords): Promise<
   return { merge, before, kept, made, rules, lostOfOthers: lost, digest };
 }
 
-/** What names the ingredient by a name of the new one names that: parts of materials, and ingredients merged before. */
+/** What names the ingredient by a name of the new one names that: parts of materials and items, and ingredients merged before. */
 async function moveNamed(
   tx: Executor,
   { keptId, madeId }: { keptId: string; madeId: string },
   names: ReadonlySet<string>,
 ): Promise<void> {
   const { rows } = await tx.execute<{ text: string }>(
-    sql`SELECT DISTINCT inci AS text FROM product_ingredients WHERE ingredient_id = ${keptId}::uuid`,
+    sql`SELECT inci AS text FROM product_ingredients WHERE ingredient_id = ${keptId}::uuid
+      UNION SELECT inci FROM item_ingredients WHERE ingredient_id = ${keptId}::uuid`,
   );
   const texts = rows.map(({ text }) => text).filter((text) => names.has(splitKey(text)));
-  await tx.execute(sql`
-    UPDATE ${sql.identifier('product_ingredients')} SET ingredient_id = ${madeId}::uuid
-    WHERE ingredient_id = ${keptId}::uuid AND inci = ANY(${textArray(texts)})`);
+  for (const table of ['product_ingredients', 'item_ingredients']) {
+    await tx.execute(sql`
+      UPDATE ${sql.identifier(table)} SET ingredient_id = ${madeId}::uuid
+      WHERE ingredient_id = ${keptId}::uuid AND inci = ANY(${textArray(texts)})`);
+  }
   const merged = await tx.execute<{ id: string; names: (string | null)[] }>(sql`
     SELECT id, ARRAY[title, name_kor, name_eng, inci] AS names FROM merged_ingredients WHERE into_id = ${keptId}::uuid`);
   for (const { id, names: known } of merged.rows) {

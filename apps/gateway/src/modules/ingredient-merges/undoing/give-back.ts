@@ -148,6 +148,7 @@ function deletion(table: MergedTable, mergeId: string, stale: readonly string[])
 const REFERENCES: Readonly<Record<string, SQL>> = {
   merged_ingredients: sql`EXISTS (SELECT FROM ingredients WHERE id = was.into_id)`,
   product_ingredients: sql`EXISTS (SELECT FROM products WHERE id = was.product_id)`,
+  item_ingredients: sql`EXISTS (SELECT FROM items WHERE id = was.item_id)`,
   cosmetic_ingredients: sql`EXISTS (SELECT FROM cosmetics WHERE id = was.cosmetic_id)`,
   membership_decisions: sql`EXISTS (SELECT FROM regulated_substances WHERE id = was.substance_id)`,
   membership_postponements: sql`EXISTS (SELECT FROM users WHERE id = was.account_id)

@@ -19,7 +19,7 @@ export function columnsOf(input: SaveProductInput) {
  * The composition of a form. Its ingredients stay until the transaction ends.
  * @throws BAD_USER_INPUT for an ingredient that does not exist
  */
-export async function partsOf(tx: Executor, { composition }: SaveProductInput): Promise<Part[]> {
+export async function partsOf(tx: Executor, { composition }: Pick<SaveProductInput, 'composition'>): Promise<Part[]> {
   const parts = composition.map(({ INCI, ingredientId, ratio }) => ({ inci: INCI, ingredientId, ratio }));
   const ids = ingredientsOf(parts);
   const found = ids.length

@@ -96,7 +96,7 @@ const keptHit = madeOnce(substanceHit);
 export const substanceHits: SearchHitKind = {
   target: 'SUBSTANCE',
   type: 'substances',
-  box: { place: 4, limit: MOST_ENTRIES },
+  box: { place: 5, limit: MOST_ENTRIES },
   cards: {
     read: async (db, entries) => hitsOf(await foundSubstances(db, entries)),
     kept: { rows: KEPT_ENTRIES, show: keptHits },

@@ -4,7 +4,7 @@ import { Materials, sourceOf } from './materials';
 import { NameIndex, type Target } from './name-index';
 import { Texts } from './packed';
 
-const TYPES: readonly TermTarget[] = ['INGREDIENT', 'PRODUCT', 'COSMETICS', 'SUBSTANCE', 'POST', 'COMPANY'];
+const TYPES: readonly TermTarget[] = ['INGREDIENT', 'PRODUCT', 'COSMETICS', 'SUBSTANCE', 'POST', 'ITEM', 'COMPANY'];
 
 /** A card at hand takes about a kilobyte. */
 const MOST_AT_HAND = 4000;
