@@ -127,6 +127,27 @@ export const accountRoutes: SiteRoute[] = [
     ),
   }),
   siteRoute({
+    path: paths.myItems,
+    frame: pageFrames.myItems,
+    page: lazyPage('src/pages/my-items/my-items-page.tsx', () =>
+      import('../pages/my-items/my-items-page').then((m) => m.MyItemsPage),
+    ),
+  }),
+  siteRoute({
+    path: paths.newItem,
+    frame: pageFrames.newItem,
+    page: lazyPage('src/pages/my-items/my-item-page.tsx', () =>
+      import('../pages/my-items/my-item-page').then((m) => m.NewItemPage),
+    ),
+  }),
+  siteRoute({
+    path: pathPatterns.myItem,
+    frame: pageFrames.myItem,
+    page: lazyPage('src/pages/my-items/my-item-page.tsx', () =>
+      import('../pages/my-items/my-item-page').then((m) => m.MyItemPage),
+    ),
+  }),
+  siteRoute({
     path: paths.quotes,
     frame: pageFrames.quotes,
     page: lazyPage('src/pages/quotes/quotes-page.tsx', () =>

@@ -9,6 +9,7 @@ import {
   GetIngredientDatesDocument,
   GetIngredientPastDocument,
   GetIngredientsDocument,
+  GetItemsDocument,
   GetProductComparisonDocument,
   GetPolicyDocumentDocument,
   GetPostsDocument,
@@ -18,6 +19,7 @@ import {
   GetSellerPageDocument,
   GetSingleCosmeticsDocument,
   GetSingleIngredientDocument,
+  GetSingleItemDocument,
   GetSinglePostDocument,
   GetSingleProductDocument,
   GetSinglePullRequestDocument,
@@ -29,6 +31,7 @@ import { communityVariables, readCommunity } from '../features/community/list/co
 import { cosmeticsList } from '../features/cosmetics/cosmetics-list-params';
 import { ingredientList, ingredientListVariables } from '../features/ingredients/ingredient-list-params';
 import { datesVariables, pastVariables, pathOfVersion, readPast } from '../features/ingredients/past/past-address';
+import { itemList } from '../features/items/item-list-params';
 import { comparedVariables, readCompared } from '../features/products/comparing/compare-params';
 import { noticeVariables, updateVariables } from '../features/notices/notice-variables';
 import { policyVariables } from '../features/policies/policy-address';
@@ -146,6 +149,14 @@ const pageQueries: PageQuery[] = [
   pageQuery({
     path: pathPatterns.product,
     query: ({ params }) => ({ document: GetSingleProductDocument, variables: { id: params['id'] ?? '' } }),
+  }),
+  pageQuery({
+    path: paths.shop,
+    query: ({ search }) => ({ document: GetItemsDocument, variables: itemList.variables(itemList.read(search)) }),
+  }),
+  pageQuery({
+    path: pathPatterns.item,
+    query: ({ params }) => ({ document: GetSingleItemDocument, variables: { id: params['id'] ?? '' } }),
   }),
   pageQuery({
     path: paths.cosmetics,

@@ -2,6 +2,7 @@ import { readFeatured, writeFeatured } from '../features/community/featured/feat
 import { readCommunity, writeCommunity } from '../features/community/list/community-params';
 import { cosmeticsList } from '../features/cosmetics/cosmetics-list-params';
 import { ingredientList } from '../features/ingredients/ingredient-list-params';
+import { itemList } from '../features/items/item-list-params';
 import { readCompared, writeCompared } from '../features/products/comparing/compare-params';
 import { productList } from '../features/products/list/product-list-params';
 import { readPulls, writePulls } from '../features/pulls/pull-params';
@@ -25,6 +26,7 @@ const pageSearches = new Map<string, ReadSearch>([
     (search) => new URLSearchParams([...pick(search, 'hash', 'at', 'with'), ...formulaParams(search)]),
   ],
   [paths.products, (search) => productList.write(productList.read(search))],
+  [paths.shop, (search) => itemList.write(itemList.read(search))],
   [paths.productsCompare, (search) => writeCompared(readCompared(search))],
   [paths.cosmetics, (search) => cosmeticsList.write(cosmeticsList.read(search))],
   [paths.community, (search) => writeCommunity(readCommunity(search))],

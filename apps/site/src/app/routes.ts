@@ -80,6 +80,20 @@ export const routes: SiteRoute[] = [
     ),
   }),
   siteRoute({
+    path: paths.shop,
+    frame: pageFrames.shop,
+    sitemap: 'page',
+    page: lazyPage('src/pages/items/items-page.tsx', () =>
+      import('../pages/items/items-page').then((m) => m.ItemsPage),
+    ),
+  }),
+  siteRoute({
+    path: pathPatterns.item,
+    frame: pageFrames.item,
+    sitemap: { section: 'items', pathOf: paths.item },
+    page: lazyPage('src/pages/items/item-page.tsx', () => import('../pages/items/item-page').then((m) => m.ItemPage)),
+  }),
+  siteRoute({
     path: paths.cosmetics,
     frame: pageFrames.cosmetics,
     sitemap: 'page',

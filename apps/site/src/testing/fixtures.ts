@@ -173,6 +173,7 @@ export function productDetail(
     documents: [],
     seller: null,
     membership: null,
+    items: [],
     alternatives: [],
     alternativeCount: 0,
     source,

@@ -28,7 +28,7 @@ const ROOM_FOR_POSTS = 10;
 const kinds: { type: SearchResultType; label: string; hrefOf: (result: SearchResult) => string | null }[] = [
   { type: 'ingredients', label: '성분', hrefOf: ({ title }) => paths.ingredient(title) },
   { type: 'products', label: '원료', hrefOf: ({ id }) => paths.product(id) },
-  { type: 'items', label: '스토어', hrefOf: () => null },
+  { type: 'items', label: '스토어', hrefOf: ({ id }) => paths.item(id) },
   { type: 'cosmetics', label: '화장품', hrefOf: ({ id }) => paths.cosmeticsItem(id) },
   { type: 'substances', label: '규제 물질', hrefOf: ({ path }) => path },
   { type: 'posts', label: '포럼 글', hrefOf: ({ id }) => paths.post(id) },

@@ -1,6 +1,7 @@
 import { useGetSingleProductQuery } from '@gredia/graphql-schema';
 import { Breadcrumb, Section, styled } from '@gredia/ui';
 import { useParams } from 'react-router-dom';
+import { ItemTable } from '../../features/items/item-table';
 import { CompositionSection } from '../../features/products/detail/composition-section';
 import { MembershipBanner } from '../../features/products/detail/membership-banner';
 import type { ProductDetail } from '../../features/products/detail/product-detail';
@@ -101,6 +102,11 @@ function Product({ product }: { product: ProductDetail }) {
             </Section>
           )}
           <DocumentsSection product={product} />
+          {product.items.length > 0 && (
+            <Section title="스토어에서 바로 사기">
+              <ItemTable items={product.items} />
+            </Section>
+          )}
           <AiBox texts={product} />
           <AlternativesSection product={product} />
           <MentioningPosts posts={product.posts} />

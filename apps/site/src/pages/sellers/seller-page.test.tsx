@@ -11,7 +11,7 @@ const seller: SellerDetail = {
   ...{ id: 's1', name: '물별소재', type: 'MANUFACTURER', sponsorType: 'NONE', logoSrc: null, isVerified: true },
   ...{ about: '나이아신아마이드를 만들어요.', website: 'https://mulbyeol.example/ko', region: '경기 화성' },
   ...{ responseRatio: null, confirmRatio: null, ratioBase: 2, firstResponseHours: null, membership: 'PREMIUM' },
-  ...{ productCount: 1214, documentCount: 7, certificates: ['비건'], createdAt: '2026-01-02T00:00:00Z' },
+  ...{ productCount: 1214, documentCount: 7, itemCount: 0, certificates: ['비건'], createdAt: '2026-01-02T00:00:00Z' },
 };
 const contact = {
   ...{ contactName: '한도윤', contactNumber: '02-0000-1201', contactEmail: null, email: null },

@@ -1,6 +1,7 @@
 import { useGetSellerPageQuery } from '@gredia/graphql-schema';
-import { Badge, Breadcrumb, Card, FactList, styled } from '@gredia/ui';
+import { Badge, Breadcrumb, Card, FactList, formatNumber, LinkButton, styled } from '@gredia/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { itemList } from '../../features/items/item-list-params';
 import { SellerCatalogue } from '../../features/sellers/seller-catalogue';
 import { SellerContact } from '../../features/sellers/seller-contact';
 import type { SellerDetail } from '../../features/sellers/seller-detail';
@@ -62,7 +63,7 @@ export function SellerPage() {
   );
 }
 
-function SellerAside({ seller: { id, region, certificates } }: { seller: SellerDetail }) {
+function SellerAside({ seller: { id, name, region, certificates, itemCount } }: { seller: SellerDetail }) {
   return (
     <Aside aria-label="공급사 정보">
       <Card pad="md">
@@ -70,6 +71,11 @@ function SellerAside({ seller: { id, region, certificates } }: { seller: SellerD
         {region && <FactList facts={[{ label: '지역', value: region }]} />}
         <SellerContact sellerId={id} />
       </Card>
+      {itemCount > 0 && (
+        <LinkButton block href={itemList.hrefOf({ dealers: [name] })}>
+          스토어 상품 {formatNumber(itemCount)}건
+        </LinkButton>
+      )}
       {certificates.length > 0 && (
         <Card pad="md">
           <AsideTitle>인증과 문서</AsideTitle>

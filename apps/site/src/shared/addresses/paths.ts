@@ -46,6 +46,9 @@ export const paths = {
   productsCompare: '/products/compare',
   /** Two to four raw materials side by side. */
   compareProducts: (ids: readonly string[]) => `/products/compare?ids=${ids.map(encodeURIComponent).join(',')}`,
+  /** Shop goods (스토어). */
+  shop: '/shop',
+  item: (id: string) => `/shop/${encodeURIComponent(id)}`,
   supplier: (id: string) => `/suppliers/${encodeURIComponent(id)}`,
   cosmetics: '/cosmetics',
   cosmeticsItem: (id: string) => `/cosmetics/${encodeURIComponent(id)}`,
@@ -83,6 +86,10 @@ export const paths = {
   myProducts: '/auth/products',
   myProduct: (id: string) => `/auth/products/${encodeURIComponent(id)}`,
   newProduct: '/auth/products/new',
+  /** A supplier's own items (내 상품). */
+  myItems: '/auth/items',
+  myItem: (id: string) => `/auth/items/${encodeURIComponent(id)}`,
+  newItem: '/auth/items/new',
   /** Requests for quotes, sent and received (견적 내역). */
   quotes: quotePaths.list,
   quote: quotePath,
@@ -106,12 +113,14 @@ export const pathPatterns = {
   substance: '/substances/:list/:entry',
   product: '/products/:id',
   cosmeticsItem: '/cosmetics/:id',
+  item: '/shop/:id',
   supplier: '/suppliers/:id',
   post: '/community/:id',
   editPost: '/community/:id/edit',
   notice: '/notices/:id',
   pull: '/pulls/:number',
   myProduct: '/auth/products/:id',
+  myItem: '/auth/items/:id',
 } as const;
 
 /** The address of sign-in or registration that leads on to a path of this site; home they lead by themselves. */

@@ -15,6 +15,7 @@ const DRAFT_KINDS = [
   'quote-message',
   'quote-answer',
   'product-draft',
+  'item-draft',
   'post-draft',
   'comment-draft',
   'proposal-draft',

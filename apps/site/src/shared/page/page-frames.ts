@@ -16,6 +16,7 @@ const frame = <Frame extends PageFrame>(known: Frame): Frame & PageFrame => know
 
 const ingredients = { label: '성분', href: paths.ingredients };
 const myProducts = { label: '내 원료', href: paths.myProducts };
+const myItems = { label: '내 상품', href: paths.myItems };
 const products = { label: '원료', href: paths.products };
 
 /** Said once for a page and for what stands there until it has come. */
@@ -45,6 +46,12 @@ export const pageFrames = {
     above: products,
   }),
   product: frame({ title: '원료', above: products, shape: 'thing' }),
+  shop: frame({
+    title: '스토어',
+    lead: '소분과 대용량 포장을 가격과 납기로 비교하세요. 가격은 부가세 별도예요.',
+    shape: 'list',
+  }),
+  item: frame({ title: '상품', above: { label: '스토어', href: paths.shop }, shape: 'thing' }),
   cosmetics: frame({ title: '화장품', lead: '제품의 전성분과 국가별 규제를 확인하세요.', shape: 'list' }),
   cosmeticsItem: frame({ title: '화장품', above: { label: '화장품', href: paths.cosmetics }, shape: 'thing' }),
   featured: frame({
@@ -87,6 +94,9 @@ export const pageFrames = {
   myProducts: frame({ title: '내 원료' }),
   newProduct: frame({ title: '새 원료 등록', above: myProducts }),
   myProduct: frame({ title: '원료 수정', above: myProducts }),
+  myItems: frame({ title: '내 상품' }),
+  newItem: frame({ title: '새 상품 등록', above: myItems }),
+  myItem: frame({ title: '상품 수정', above: myItems }),
   quotes: frame({ title: '견적 내역', lead: '견적 요청과 답변을 한곳에서 관리하세요.' }),
   quotesCompare: frame({
     title: '견적 비교',

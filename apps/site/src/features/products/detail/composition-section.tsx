@@ -5,6 +5,9 @@ import { SourceNote } from '../../../shared/catalogue/source-note';
 import { RuleBadges } from '../../../shared/law/rule-badges';
 import type { ProductDetail } from './product-detail';
 
+/** What is said about: a material, or what is made of one. */
+type Composed = Pick<ProductDetail, 'mappedINCIs'> & Partial<Pick<ProductDetail, 'source'>>;
+
 type Content = ProductDetail['mappedINCIs'][number];
 
 const Source = styled('p', { base: { mt: '2' } });
@@ -50,7 +53,7 @@ const columns: DataColumn<Content>[] = [
 ];
 
 /** What is in it, with the rules of each ingredient. */
-export function CompositionSection({ product: { mappedINCIs, source } }: { product: ProductDetail }) {
+export function CompositionSection({ product: { mappedINCIs, source } }: { product: Composed }) {
   if (mappedINCIs.length === 0) return null;
   return (
     <Section title="조성" count={`INCI ${formatNumber(mappedINCIs.length)}종`}>
@@ -61,9 +64,11 @@ export function CompositionSection({ product: { mappedINCIs, source } }: { produ
         // The same name may stand twice, as it does on the supplier's paper.
         keyOf={({ INCI }, index) => `${INCI} ${index}`}
       />
-      <Source>
-        <SourceNote source={source} />
-      </Source>
+      {source && (
+        <Source>
+          <SourceNote source={source} />
+        </Source>
+      )}
     </Section>
   );
 }

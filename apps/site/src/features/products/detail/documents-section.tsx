@@ -30,8 +30,10 @@ const Kind = styled('span', {
 
 const Unopened = styled('span', { base: { textStyle: 'small', color: 'fg.muted' } });
 
+type Documented = Pick<ProductDetail, 'id' | 'documents'> & { seller: object | null };
+
 /** The papers of a raw material; the gateway decides which of them a visitor may open. */
-export function DocumentsSection({ product: { id, documents, seller } }: { product: ProductDetail }) {
+export function DocumentsSection({ product: { id, documents, seller } }: { product: Documented }) {
   if (documents.length === 0) {
     return (
       <Section title="문서">
