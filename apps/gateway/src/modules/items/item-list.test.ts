@@ -1,0 +1,126 @@
+import {
+  GetUnifiedSearchResultsDocument,
+  GetItemDocumentsDocument,
+  GetItemsDocument,
+  GetMyItemsDocument,
+  GetSingleItemDocument,
+} from '@gredia/graphql-schema';
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '../../testing/database';
+import { gatewayAs } from '../../testing/gateway-as';
+import { buildIngredient } from '../ingredients/ingredients.factory';
+import { buildProduct } from '../products/products.factory';
+import { buildSupplier, type Ask } from '../products/products.testing';
+import { buildSeller } from '../sellers/sellers.factory';
+import { buildItem } from './items.factory';
+
+const asVisitor: Ask = (...asked) => gatewayAs(null)(...asked);
+
+describe('items that people look for', () => {
+  useDatabase();
+
+  const listed = async (variables: Record<string, unknown>) => {
+    const { data, errors } = await asVisitor(GetItemsDocument, variables);
+    if (!data) throw new Error(JSON.stringify(errors));
+    return data.items;
+  };
+  const names = async (variables: Record<string, unknown>) => (await listed(variables)).items.map(({ name }) => name);
+
+  it('are not found while they are hidden or removed', async () => {
+    const seller = await buildSeller();
+    await buildItem({ sellerId: seller.id, name: '보이는 것' });
+    await buildItem({ sellerId: seller.id, name: '숨긴 것', isActive: false });
+    await buildItem({ sellerId: seller.id, name: '지운 것', deletedAt: new Date() });
+    expect(await names({ seller: seller.id })).toEqual(['보이는 것']);
+    expect(await listed({ seller: 'x' })).toMatchObject({ total: 0, items: [] });
+  });
+
+  it('of a supplier, hidden ones too, are listed to it alone', async () => {
+    const { ask, seller } = await buildSupplier();
+    await buildItem({ sellerId: seller.id, name: '숨긴 것', isActive: false });
+    await buildItem({ name: '남의 것' });
+    const mine = await ask(GetMyItemsDocument, {});
+    expect(mine.data?.myItems).toMatchObject({ total: 1, items: [{ name: '숨긴 것' }] });
+    expect((await asVisitor(GetMyItemsDocument, {})).errors?.[0]?.extensions?.['code']).toBe('UNAUTHENTICATED');
+  });
+
+  it('stand by match, name or lowest price, with facets of the other groups', async () => {
+    const seller = await buildSeller({ name: '고르는 상사' });
+    const of = { sellerId: seller.id };
+    const sample = { pac: '샘플', price: 0, sample: true };
+    await buildItem({
+      ...of,
+      name: '나 상품',
+      functions: ['보습'],
+      types: ['OIL'],
+      packages: [{ price: 500 }, sample],
+    });
+    await buildItem({ ...of, name: '가 상품', functions: ['보습', '미백'], packages: [{ price: 900 }] });
+    await buildItem({ ...of, name: '다 상품', functions: ['미백'], packages: [] });
+    const dealers = ['고르는 상사'];
+    expect(await names({ dealers, sort: 'NAME' })).toEqual(['가 상품', '나 상품', '다 상품']);
+    expect(await names({ dealers, sort: 'PRICE' })).toEqual(['나 상품', '가 상품', '다 상품']);
+    expect(await names({ dealers, samples: true })).toEqual(['나 상품']);
+    const { total, facets } = await listed({ dealers, functions: ['미백'] });
+    expect(total).toBe(2);
+    expect(facets).toMatchObject({
+      functions: [
+        { value: '미백', count: 2 },
+        { value: '보습', count: 2 },
+      ],
+      types: [],
+      samples: 0,
+    });
+  });
+
+  it('are found by name, CAS number, supplier and what is in them', async () => {
+    const ingredient = await buildIngredient({ nameKor: '시험엑토인', inci: 'Testectoin' });
+    const seller = await buildSeller({ name: '찾아지는 상사' });
+    await buildItem({
+      sellerId: seller.id,
+      name: '별빛 소분',
+      casNo: ['96702-03-3'],
+      parts: [{ inci: 'Testectoin', ingredientId: ingredient.id, ratio: 100 }],
+    });
+    for (const search of ['별빛', '96702-03-3', '찾아지는', '시험엑토인']) {
+      expect(await names({ search })).toEqual(['별빛 소분']);
+    }
+    expect(await names({ search: '달빛없는말' })).toEqual([]);
+  });
+
+  it('stand in the search box with the price they begin at, samples and stopped packages apart', async () => {
+    const price = async (query: string) =>
+      (await asVisitor(GetUnifiedSearchResultsDocument, { query })).data?.unifiedSearchResults.filter(
+        ({ type }) => type === 'items',
+      );
+    const { row } = await buildItem({
+      name: '달무리분말',
+      packages: [
+        { pac: '가', price: 12_500 },
+        { pac: '나', price: 900, isActive: false },
+        { pac: '다', price: 0, sample: true },
+      ],
+    });
+    await buildItem({ name: '달무리가루', packages: [] });
+    await buildItem({ name: '달무리숨김', isActive: false });
+    const found = await price('달무리');
+    expect(found?.map(({ title, price }) => [title, price]).sort()).toEqual([
+      ['달무리가루', '가격 문의'],
+      ['달무리분말', '12,500원~'],
+    ]);
+    expect(found?.some(({ id }) => id === row.id)).toBe(true);
+  });
+
+  it('name the material they are made from, and its papers, only while people may see it', async () => {
+    const shown = await buildProduct({ name: '보이는 원료' });
+    const hidden = await buildProduct({ name: '숨긴 원료', visible: false });
+    const read = async (productId: string) => {
+      const { row } = await buildItem({ productId });
+      const { data } = await asVisitor(GetSingleItemDocument, { id: row.id });
+      const papers = await asVisitor(GetItemDocumentsDocument, { id: row.id });
+      return { product: data?.singleItem.product?.name, papers: papers.data?.itemDocuments };
+    };
+    expect(await read(shown.id)).toEqual({ product: '보이는 원료', papers: [] });
+    expect(await read(hidden.id)).toEqual({ product: undefined, papers: [] });
+  });
+});

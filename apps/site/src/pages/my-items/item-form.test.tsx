@@ -1,0 +1,106 @@
+import { testUser } from '@gredia/auth/client/testing';
+import type { ItemInput } from '@gredia/graphql-schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { badUserInput, failure } from '../../testing/fake-catalogue';
+import { fakeId, itemForm, packageRow } from '../../testing/fake-items';
+import { renderPage } from '../../testing/render-page';
+
+afterEach(() => localStorage.clear());
+
+type Fakes = NonNullable<Parameters<typeof renderPage>[1]>;
+
+async function open(path: string, fakes: Fakes = {}) {
+  const sent: ItemInput[] = [];
+  const page = await renderPage(
+    path,
+    {
+      singleItem: () => itemForm(),
+      myProducts: () => ({ total: 0, products: [] }),
+      myItems: () => ({ total: 0, items: [] }),
+      updateItem: ({ input }: { input: ItemInput }) => {
+        sent.push(input);
+        return itemForm({ updatedAt: '2026-03-01T00:00:00.000Z' });
+      },
+      ...fakes,
+    },
+    { user: testUser({ role: 'SELLER' }) },
+  );
+  await screen.findByRole('textbox', { name: /상품명/ });
+  return { ...page, sent, user: userEvent.setup() };
+}
+
+const row = (at: number) => within(screen.getByRole('listitem', { name: `포장 ${at}` }));
+const field = (at: number, name: RegExp) => row(at).getByRole<HTMLInputElement>('textbox', { name });
+
+describe('the form of an item', () => {
+  it('tells beside each field what is wrong, and sends nothing', async () => {
+    const { user, sent } = await open('/auth/items/new');
+    await user.click(screen.getByRole('button', { name: '상품 등록' }));
+    expect(await screen.findByText('상품명을 입력해 주세요.')).toBeTruthy();
+    expect(row(1).getByText('포장 이름을 입력해 주세요.')).toBeTruthy();
+    expect(row(1).getByText(/가격은 0–1,000,000,000 사이의 정수로/)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('sends packages in the order they were moved into, with the stock they were filled with', async () => {
+    const packages = [
+      packageRow({ id: fakeId(1), pac: '가' }),
+      packageRow({ id: fakeId(2), pac: '나', stockQuantity: null }),
+    ];
+    const { user, sent } = await open('/auth/items/i01', { singleItem: () => itemForm({ packages }) });
+    await user.click(row(2).getByRole('button', { name: '포장 2 위로' }));
+    expect(field(1, /포장 이름/).value).toBe('나');
+    await user.clear(field(1, /가격/));
+    await user.type(field(1, /가격/), '99,000');
+    expect(row(1).getByText('99,000원/kg · 부가세 별도')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      id: 'i01',
+      expectedUpdatedAt: '2026-02-03T00:00:00.000Z',
+      packages: [
+        { id: fakeId(2), pac: '나', price: 99_000, stockQuantity: null, stockBefore: null },
+        { id: fakeId(1), pac: '가', stockQuantity: 40, stockBefore: 40 },
+      ],
+    });
+  });
+
+  it('keeps what was typed when it changed elsewhere, and saves it over that when asked again', async () => {
+    let isStale = true;
+    const inputs: ItemInput[] = [];
+    const { user } = await open('/auth/items/i01', {
+      updateItem: ({ input }: { input: ItemInput }) => {
+        inputs.push(input);
+        if (isStale)
+          throw failure('CONFLICT', '상품이 그사이에 다른 곳에서 바뀌었어요. 새로 고친 뒤 다시 저장해 주세요.');
+        return itemForm();
+      },
+      singleItem: () =>
+        itemForm({ updatedAt: inputs.length === 0 ? '2026-02-03T00:00:00.000Z' : '2026-02-04T00:00:00.000Z' }),
+    });
+    await user.clear(field(1, /가격/));
+    await user.type(field(1, /가격/), '88000');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await user.click(await screen.findByRole('button', { name: '다시 불러오기' }));
+    await screen.findByText(/입력한 내용은 그대로 있으니/);
+    expect(field(1, /가격/).value).toBe('88000');
+    isStale = false;
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(inputs).toHaveLength(2));
+    expect(inputs[1]).toMatchObject({ expectedUpdatedAt: '2026-02-04T00:00:00.000Z', packages: [{ price: 88_000 }] });
+  });
+
+  it('tells at the stock that orders took from it meanwhile', async () => {
+    const { user } = await open('/auth/items/i01', {
+      updateItem: () => {
+        throw badUserInput({ 'packages.0.stockQuantity': '그사이 재고가 7(으)로 바뀌었어요.' });
+      },
+    });
+    await user.type(field(1, /재고/), '0');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(await row(1).findByText('그사이 재고가 7(으)로 바뀌었어요.')).toBeTruthy();
+    expect(document.activeElement).toBe(field(1, /재고/));
+  });
+});
