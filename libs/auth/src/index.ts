@@ -9,3 +9,4 @@ export * from './policies/user-policy';
 export * from './session';
 export * from './sign-in-errors';
 export * from './viewer';
+export * from './policies/order-policy';

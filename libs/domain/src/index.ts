@@ -21,6 +21,7 @@ export * from './collections/items-collection';
 export * from './collections/masked-value';
 export * from './collections/memberships-collection';
 export * from './collections/merge-lines';
+export * from './collections/orders-collection';
 export * from './collections/posts-collection';
 export * from './collections/products-collection';
 export * from './collections/quotes-collection';

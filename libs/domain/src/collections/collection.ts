@@ -8,6 +8,7 @@ export const COLLECTION_NAMES = [
   'items',
   'cosmetics',
   'quotes',
+  'orders',
   'sellers',
   'requestedProducts',
   'posts',

@@ -16,3 +16,6 @@ export const isPaidAtProvider = (method: PaymentMethod): boolean => method !== '
 
 /** How many times 24 hours a virtual account waits for the money. */
 export const VIRTUAL_ACCOUNT_DAYS = 3;
+
+/** How many times 24 hours an order waits for its payment to begin; a virtual account then has a time of its own. */
+export const UNPAID_DAYS = 1;

@@ -1,0 +1,37 @@
+import { orderStatusLabel } from '../orders/order-status';
+import { paymentMethodLabel } from '../payments/payment-method';
+import { defineCollectionSpec } from './collection';
+
+/** Orders (주문) in the console: read alone. Items move by their workflow, money by the ledger; neither is a field to type in. */
+export const ordersCollection = defineCollectionSpec({
+  name: 'orders',
+  label: '주문',
+  unit: '건',
+  titleField: 'number',
+  dateField: 'createdAt',
+  writer: 'ADMIN',
+  importKeys: ['number'],
+  searchesPeople: true,
+  retention: [
+    { what: '주문과 결제', kept: '마지막으로 바뀐 뒤 5년이 지나면 원장의 기록과 함께 지워요.', step: 'orders' },
+    { what: '장바구니', kept: '회원은 1년, 방문자는 30일 동안 바뀌지 않으면 지워요.', step: 'carts' },
+  ],
+  fields: {
+    number: { label: '주문번호', kind: 'text', width: 150 },
+    goods: { label: '상품', kind: 'text', sorts: false, width: 260 },
+    status: { label: '상태', kind: 'choice', choices: orderStatusLabel, width: 120 },
+    totalKrw: { label: '합계', kind: 'won', width: 120 },
+    paymentMethod: { label: '결제 방법', kind: 'choice', choices: paymentMethodLabel, width: 150 },
+    buyerName: { label: '받는 분', kind: 'text', width: 110, personal: 'name' },
+    buyerCompany: { label: '구매 회사', kind: 'text', isExtra: true, width: 150 },
+    buyerContact: { label: '연락처', kind: 'text', isExtra: true, width: 140, personal: 'phone' },
+    buyerEmail: { label: '이메일', kind: 'text', isExtra: true, width: 200, personal: 'email' },
+    buyerAddress: { label: '배송지', kind: 'text', isExtra: true, width: 240, personal: 'whole' },
+    supplyKrw: { label: '공급가액', kind: 'won', isExtra: true, width: 120 },
+    vatKrw: { label: '부가세', kind: 'won', isExtra: true, width: 110 },
+    shippingKrw: { label: '배송비', kind: 'won', isExtra: true, width: 100 },
+    expiresAt: { label: '입금 기한', kind: 'moment', isExtra: true, width: 140 },
+    updatedAt: { label: '마지막 변경', kind: 'moment', width: 140 },
+    createdAt: { label: '주문일', kind: 'moment', width: 140 },
+  },
+});
