@@ -22,4 +22,8 @@ export const LOCKS = {
   pinnedPosts: 4_711_041,
   /** Counting how much advertising members get this month, by mail and by phone. */
   advertising: 4_711_042,
+  /** First of two keys; the second is the hash of a cart that is written. */
+  cart: 4_711_061,
+  /** First of two keys; the second is the hash of an order whose ledger is written (trigger refuse_overdrawn). */
+  ledger: 4_711_062,
 } as const;

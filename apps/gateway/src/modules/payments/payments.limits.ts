@@ -1,0 +1,21 @@
+import { DAY, HOUR, MINUTE, type LimitRules } from '../../platform/limits/limit-rules';
+
+export const paymentLimits = {
+  uses: {
+    /** Each asks the provider. The page asks again while it waits. */
+    'payment-check': { by: 'account', windows: [{ points: 60, seconds: MINUTE }] },
+    /** Each opens a payment at the provider. */
+    'payment-begin': {
+      by: 'account',
+      windows: [
+        { points: 20, seconds: HOUR },
+        { points: 60, seconds: DAY },
+      ],
+    },
+  },
+  failures: {},
+} as const satisfies LimitRules;
+
+declare module '../../platform/limits/limit-rules' {
+  interface UseLimits extends Record<keyof typeof paymentLimits.uses, true> {}
+}

@@ -1,0 +1,7 @@
+/** What other modules may use. */
+export { balancesOf, post, transfersOf } from './ledger/ledger.repository';
+export { mayPayByInvoice } from './invoice-approval.service';
+export { hearOfPayment } from './settling/hear-of-payment';
+export { requestRefund } from './refunds/request-refund';
+export { finishRefundOf } from './refunds/send-refund';
+export type { Payable, PaymentOffice } from './payment-office';

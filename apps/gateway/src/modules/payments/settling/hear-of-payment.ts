@@ -1,0 +1,81 @@
+import { isPaymentPaid, mayMovePayment } from '@gredia/domain';
+import { eq } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
+import { one, type Executor } from '../../../platform/database/client';
+import { momentAfter } from '../../../platform/database/moment-after';
+import { transact } from '../../../platform/transact/transact';
+import { post } from '../ledger/ledger.repository';
+import type { PaymentOffice } from '../payment-office';
+import { payments, type OrderPaymentModel } from '../payments.table';
+import type { ProviderPayment } from '../providers/payment-provider';
+import { requestRefund } from '../refunds/request-refund';
+
+/** What came of asking the provider, for the log of webhooks. */
+export type Hearing =
+  | ('SETTLED' | 'MOVED' | 'UNCHANGED' | 'RETURNED')
+  | ('UNKNOWN_PAYMENT' | 'UNKNOWN_TO_PROVIDER' | 'WRONG_AMOUNT' | 'NO_MOVE');
+
+/**
+ * Asks the provider what became of a payment and carries it out, once however often it is asked. What a webhook or a browser
+ * says is never believed: amount and state are read anew (docs/product/payments.md#exactly-once).
+ * @throws what the provider throws, such as a time-out: nothing is changed then
+ */
+export async function hearOfPayment(office: PaymentOffice, paymentId: string): Promise<Hearing> {
+  const { db, provider } = office;
+  const [known] = isUuid(paymentId) ? await db.select().from(payments).where(eq(payments.id, paymentId)) : [];
+  if (!known || known.provider !== provider?.name) return 'UNKNOWN_PAYMENT';
+  // Outside of the transaction: a slow provider must not hold the locks of an order.
+  const said = await provider.read(paymentId);
+  if (said === null) return 'UNKNOWN_TO_PROVIDER';
+  return transact({ db }, async (tx) => {
+    if (!(await office.payable.lock(tx, known.orderId))) return 'UNKNOWN_PAYMENT';
+    const payment = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update').then(one);
+    return carryOut(office, tx, payment, said);
+  });
+}
+
+async function carryOut(
+  office: PaymentOffice,
+  tx: Executor,
+  payment: OrderPaymentModel,
+  said: ProviderPayment,
+): Promise<Hearing> {
+  const { payable } = office;
+  const came = isPaymentPaid(said.status) || said.status === 'CANCELLED';
+  // What was paid and then canceled is first paid: both are in our books, or neither.
+  const to = came && said.paidAt !== null ? 'PAID' : said.status;
+  if (to === payment.status || (to === 'PAID' && payment.paidAt !== null)) return 'UNCHANGED';
+  if (!mayMovePayment(payment.status, to, 'PROVIDER')) return 'NO_MOVE';
+  const moved = { status: to, failure: said.failure, updatedAt: momentAfter(payment) };
+  const change = (values: Partial<OrderPaymentModel>) =>
+    tx
+      .update(payments)
+      .set({ ...moved, ...values })
+      .where(eq(payments.id, payment.id));
+
+  if (to !== 'PAID') {
+    const { account } = said;
+    await change(
+      account ? { accountBank: account.bank, accountNumber: account.number, accountDueAt: account.dueAt } : {},
+    );
+    if (to === 'VIRTUAL_ACCOUNT_ISSUED' && account) await payable.accountIssued(tx, payment.orderId, account.dueAt);
+    if (to === 'FAILED') await payable.failed(tx, payment.orderId);
+    return 'MOVED';
+  }
+  const isWhole = said.amountKrw === payment.amountKrw;
+  const isAwaited = isWhole && (await payable.awaits(tx, payment.orderId));
+  // The books say what came in, whatever was awaited.
+  await change({ paidAt: said.paidAt, amountKrw: said.amountKrw });
+  const transfer = { orderId: payment.orderId, paymentId: payment.id, amountKrw: said.amountKrw };
+  const kind = isAwaited ? 'PAID' : 'UNEXPECTED';
+  await post(tx, { ...transfer, kind, cause: `payment:${payment.id}:paid` });
+  if (isAwaited) {
+    await payable.paid(tx, payment.orderId);
+    return 'SETTLED';
+  }
+  await requestRefund(tx, {
+    ...transfer,
+    reason: isWhole ? '주문이 이미 끝났거나 결제됐어요.' : '금액이 주문과 달라요.',
+  });
+  return isWhole ? 'RETURNED' : 'WRONG_AMOUNT';
+}
