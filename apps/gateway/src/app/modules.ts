@@ -17,6 +17,8 @@ import { jobsModule } from '../modules/jobs/module';
 import { labelsModule } from '../modules/labels/module';
 import { membershipsModule } from '../modules/memberships/module';
 import { moderationModule } from '../modules/moderation/module';
+import { ordersModule } from '../modules/orders/module';
+import { paymentsModule } from '../modules/payments/module';
 import { policiesModule } from '../modules/policies/module';
 import { productsModule } from '../modules/products/module';
 import { pullsModule } from '../modules/pulls/module';
@@ -55,6 +57,8 @@ export const modules: readonly Module[] = [
   cosmeticsModule,
   ingredientEditingModule,
   quotesModule,
+  paymentsModule,
+  ordersModule,
   contentChecksModule,
   smsModule,
   communityModule,

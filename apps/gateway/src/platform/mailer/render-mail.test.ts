@@ -51,6 +51,10 @@ const notice = {
   ...{ userId: linkIds[0]!, name: '홍길동', postId: linkIds[1]!, title: '서버 점검 안내' },
   excerpt: '이번 주 토요일 새벽에 서버를 점검합니다.',
 };
+const ofOrder = {
+  ...{ orderId: linkIds[0]!, number: '261128-7K3M9A', name: '홍길동', goods: '글리세린 외 1건', note: '문 앞' },
+  totalKrw: 30_800,
+};
 const ofPull = { name: '홍길동', userId: linkIds[0]!, number: 2106, targetName: '글리세린' } as const;
 
 const samples: { [Template in MailTemplate]: MailValues[Template] } = {
@@ -120,6 +124,8 @@ const samples: { [Template in MailTemplate]: MailValues[Template] } = {
     ...{ userId: linkIds[0]!, name: '홍길동', versionId: linkIds[1]!, kind: 'TERMS', effectiveAt: '2026-12-10' },
     ...{ summary: '환불 절차를 고침', isAdverse: true, againstId: linkIds[2]! },
   },
+  'order-news-buyer': { ...ofOrder, news: 'account-issued', dueAt: '2026-12-03T05:05:00Z' },
+  'order-news-supplier': { ...ofOrder, news: 'shipped', courier: 'CJ', trackingNumber: '123456789012' },
   'watched-changed': {
     ...{ name: '홍길동', userId: linkIds[0]!, count: 1, names: ['글리세린'], titles: ['글리세린'] },
     ...{ days: ['2026-12-02'], lines: [['한국 규제 · 별표 1 — 없음 → 사용 금지']] },

@@ -1,0 +1,23 @@
+import type { Courier, OrderNews } from '@gredia/domain';
+
+/** What an order's people are told of. */
+export type OrderMailNews = OrderNews | 'placed' | 'payment-failed' | 'account-issued' | 'expired';
+
+export interface OrderMailValues {
+  orderId: string;
+  number: string;
+  news: OrderMailNews;
+  /** The names of the goods it is about. */
+  goods: string;
+  /** The recipient's name. */
+  name: string;
+  /** What was said with it, or why. */
+  note: string | null;
+  totalKrw: number;
+  courier?: Courier | null;
+  trackingNumber?: string | null;
+  /** Until when the money has to come, as ISO 8601. */
+  dueAt?: string | null;
+  bank?: string | null;
+  account?: string | null;
+}

@@ -1,0 +1,65 @@
+import { defineModule } from '../../platform/module/module';
+import { hourly } from '../../platform/queue/schedule';
+import { identityModule } from '../identity/module';
+import { itemsModule } from '../items/module';
+import { paymentsModule } from '../payments/module';
+import { quotesModule } from '../quotes/module';
+import { sellersModule } from '../sellers/module';
+import { forgetOldCarts } from './carts/cart.service';
+import { forgetOldOrders } from './leaving/order-retention';
+import { ordersPersonalData } from './leaving/orders.personal-data';
+import { orderMails } from './mails/order-mails';
+import { keepOrderClock } from './moving/order-clock';
+import { ordersDocuments } from './orders.collection';
+import * as events from './orders.events';
+import { orderLimits } from './orders.limits';
+import { orderLoaders } from './orders.loaders';
+import * as tables from './orders.table';
+import { payableOrders } from './paying/payable-orders';
+import { ordersResolvers } from './reading/orders.resolvers';
+
+declare module '../../platform/graphql/context' {
+  interface Loaders extends ReturnType<typeof orderLoaders> {}
+}
+
+declare module '../../platform/queue/add-job' {
+  interface TaskPayloads {
+    /** Started by the clock: confirmations and orders whose money did not come. */
+    'order-clock': Record<string, never>;
+  }
+}
+
+/** Orders of shop goods and of answered quotes, and carts. */
+export const ordersModule = defineModule({
+  name: 'orders',
+  after: [identityModule, sellersModule, itemsModule, quotesModule, paymentsModule],
+  tables: [tables],
+  collections: [ordersDocuments],
+  stored: [
+    {
+      name: 'orders',
+      label: '주문',
+      unit: '건',
+      table: tables.orders,
+      date: tables.orders.createdAt,
+      updatedAt: tables.orders.updatedAt,
+      kept: '주문과 결제는 법에 따라 5년 동안 보관해서 여기서 지우지 않아요.',
+      exporter: 'ADMIN',
+    },
+  ],
+  personalData: ordersPersonalData,
+  resolvers: [ordersResolvers],
+  loaders: ({ db }) => orderLoaders(db),
+  payable: payableOrders,
+  tasks: ({ db, log }) => ({
+    'order-clock': async () => {
+      const done = await keepOrderClock(db, log);
+      log.info(done, 'The clock of orders ran');
+    },
+  }),
+  schedules: [hourly('order-clock', 20)],
+  nightly: { orders: (tx) => forgetOldOrders(tx), carts: (tx) => forgetOldCarts(tx) },
+  events: Object.values(events),
+  mails: orderMails,
+  limits: orderLimits,
+});

@@ -1,0 +1,41 @@
+import { isItemGone, type OrderShipping, type PricedItem } from '@gredia/domain';
+import { asc, eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/client';
+import { orderItems, orders, orderShipping, type OrderItemModel, type OrderModel } from './orders.table';
+
+/** An order with its items, locked until the transaction ends: the order's lock stands for its items and its ledger. */
+export interface LockedOrder {
+  order: OrderModel;
+  items: OrderItemModel[];
+}
+
+/** Locks an order; null for one that is not there. */
+export async function lockOrder(tx: Executor, orderId: string): Promise<LockedOrder | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  return order ? { order, items: await itemsOfOrder(tx, orderId) } : null;
+}
+
+export const itemsOfOrder = (tx: Executor, orderId: string): Promise<OrderItemModel[]> =>
+  tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position));
+
+export const shippingOfOrder = (tx: Executor, orderId: string): Promise<OrderShipping[]> =>
+  tx
+    .select({ sellerId: orderShipping.sellerId, feeKrw: orderShipping.feeKrw })
+    .from(orderShipping)
+    .where(eq(orderShipping.orderId, orderId))
+    .orderBy(asc(orderShipping.sellerId));
+
+/** An item as money looks at it (`orderWorth`). */
+export const pricedItem = ({
+  sellerId,
+  priceKrw,
+  quantity,
+  status,
+  returnReason,
+}: Pick<OrderItemModel, 'sellerId' | 'priceKrw' | 'quantity' | 'status' | 'returnReason'>): PricedItem => ({
+  sellerId,
+  priceKrw,
+  quantity,
+  status,
+  isReturnedByChoice: isItemGone(status) && returnReason === 'CHANGED_MIND',
+});

@@ -1,0 +1,53 @@
+import { ordersCollection } from '@gredia/domain';
+import { inArray, sql } from 'drizzle-orm';
+import { defineCollection } from '../../platform/collections/collection';
+import { holding } from '../../platform/database/values';
+import { orderItems, orders } from './orders.table';
+
+/** As `formatAddress` writes it. */
+const addressLine = sql`('(' || (${orders.buyerAddress} ->> 'postcode') || ') ' || (${orders.buyerAddress} ->> 'road')
+  || coalesce(', ' || nullif(${orders.buyerAddress} ->> 'detail', ''), ''))`;
+
+const goods = sql`(SELECT string_agg(${orderItems.name}, ', ' ORDER BY ${orderItems.position}) FROM ${orderItems}
+  WHERE ${orderItems.orderId} = ${orders.id})`;
+
+/** Orders in the console. */
+export const ordersDocuments = defineCollection({
+  spec: ordersCollection,
+  typename: 'Order',
+  table: orders,
+  id: orders.id,
+  updatedAt: orders.updatedAt,
+  subject: orders.buyerId,
+  columns: {
+    number: orders.number,
+    goods,
+    status: orders.status,
+    totalKrw: orders.totalKrw,
+    paymentMethod: orders.paymentMethod,
+    buyerName: orders.buyerName,
+    buyerCompany: orders.buyerCompany,
+    buyerContact: orders.buyerContact,
+    buyerEmail: orders.buyerEmail,
+    buyerAddress: addressLine,
+    supplyKrw: orders.supplyKrw,
+    vatKrw: orders.vatKrw,
+    shippingKrw: orders.shippingKrw,
+    expiresAt: orders.expiresAt,
+    updatedAt: orders.updatedAt,
+    createdAt: orders.createdAt,
+  },
+  search: (text) => {
+    const pattern = holding(text.toLowerCase());
+    const { number, buyerCompany, buyerName } = orders;
+    return sql`lower(${number}) LIKE ${pattern} OR lower(${buyerCompany}) LIKE ${pattern}
+      OR lower(${buyerName}) = lower(${text})
+      OR EXISTS (SELECT FROM ${orderItems} WHERE ${orderItems.orderId} = ${orders.id}
+        AND lower(${orderItems.name}) LIKE ${pattern})`;
+  },
+  models: ({ db }, ids) =>
+    db
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, [...ids])),
+});

@@ -1,0 +1,83 @@
+import { hasAccess, mayUseConsole } from '@gredia/auth';
+import { dayField, koreanMidnight, ORDER_ITEM_STATUSES, ORDER_STATUSES, shiftDay } from '@gredia/domain';
+import type { OrderItemStatus, OrderStatus } from '@gredia/domain';
+import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { holding } from '../../../platform/database/values';
+import { forbidden } from '../../../platform/errors/errors';
+import type { RequestContext } from '../../../platform/graphql/context';
+import { listSearchInput, offsetOf, pagingInput } from '../../../platform/graphql/list-input';
+import { ownSellerId } from '../../sellers/public';
+import { orderItems, orders } from '../orders.table';
+
+const optional = <Value extends z.ZodType>(value: Value) => value.nullish().transform((given) => given ?? null);
+
+export const orderListInput = pagingInput.extend({
+  tab: z.preprocess((tab) => tab ?? 'BOUGHT', z.enum(['BOUGHT', 'SOLD', 'ALL'])),
+  search: listSearchInput,
+  status: optional(z.enum(ORDER_STATUSES as [OrderStatus, ...OrderStatus[]])),
+  itemStatus: optional(z.enum(ORDER_ITEM_STATUSES as [OrderItemStatus, ...OrderItemStatus[]])),
+  sellerId: optional(z.guid('공급사를 다시 골라 주세요.')),
+  from: optional(dayField('시작일을 확인해 주세요.')),
+  to: optional(dayField('마지막 날을 확인해 주세요.')),
+});
+
+type OrderListInput = z.output<typeof orderListInput>;
+
+/**
+ * Orders that the viewer takes part in, the newest first.
+ * @throws FORBIDDEN for a tab of another role
+ */
+export async function listOrders(ctx: RequestContext, input: OrderListInput) {
+  const where = and(await visible(ctx, input), ...filters(input));
+  const [found, total] = await Promise.all([
+    ctx.db
+      .select()
+      .from(orders)
+      .where(where)
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(input.perPage)
+      .offset(offsetOf(input)),
+    ctx.db.$count(orders, where),
+  ]);
+  return { orders: found, total };
+}
+
+/** The rows of a tab, in SQL: of a supplier those that hold its goods. */
+async function visible(ctx: RequestContext, { tab, itemStatus, sellerId }: OrderListInput): Promise<SQL | undefined> {
+  const { viewer } = ctx;
+  if (tab === 'BOUGHT') return and(eq(orders.buyerId, viewer?.id ?? ''), withItem(sellerId, itemStatus));
+  if (tab === 'ALL') {
+    if (!mayUseConsole(viewer)) throw forbidden();
+    return withItem(sellerId, itemStatus);
+  }
+  const own = await ownSellerId(ctx);
+  if (own === null || !hasAccess(viewer, 'SELLER')) throw forbidden('공급사 계정만 볼 수 있어요.');
+  return withItem(own, itemStatus);
+}
+
+/** An item of this supplier in this state; of any where none is asked for. */
+function withItem(sellerId: string | null, status: OrderItemStatus | null): SQL | undefined {
+  if (sellerId === null && status === null) return undefined;
+  return sql`EXISTS (SELECT FROM ${orderItems} WHERE ${and(
+    eq(orderItems.orderId, orders.id),
+    sellerId === null ? undefined : eq(orderItems.sellerId, sellerId),
+    status === null ? undefined : eq(orderItems.status, status),
+  )})`;
+}
+
+function filters({ search, status, from, to }: OrderListInput): (SQL | undefined)[] {
+  return [
+    status === null ? undefined : eq(orders.status, status),
+    from === null ? undefined : gte(orders.createdAt, koreanMidnight(from)),
+    to === null ? undefined : lt(orders.createdAt, koreanMidnight(shiftDay(to, 1))),
+    search === null ? undefined : matches(search),
+  ];
+}
+
+function matches(text: string): SQL {
+  const pattern = holding(text.toLowerCase());
+  return sql`(lower(${orders.number}) LIKE ${pattern} OR lower(${orders.buyerCompany}) LIKE ${pattern}
+    OR EXISTS (SELECT FROM ${orderItems} WHERE ${orderItems.orderId} = ${orders.id}
+      AND lower(${orderItems.name}) LIKE ${pattern}))`;
+}

@@ -1,0 +1,142 @@
+import { orderPolicy, type OrderSide } from '@gredia/auth';
+import {
+  cancelItemsInput,
+  cartInput,
+  itemsInput,
+  ledgerBalances,
+  LEDGER_ACCOUNTS,
+  mayRefuseRequest,
+  nextItemStatuses,
+  orderInput,
+  orderWorth,
+  resolveInput,
+  returnInput,
+  trackingInput,
+  trackingLink,
+} from '@gredia/domain';
+import type { Resolvers } from '../../../generated/resolvers';
+import type { RequestContext } from '../../../platform/graphql/context';
+import { badUserInput } from '../../../platform/errors/errors';
+import { parse } from '../../../platform/graphql/parse';
+import { countUse } from '../../../platform/limits/count-use';
+import { ownSellerId } from '../../sellers/public';
+import { mergeCart, readCart, updateCart } from '../carts/cart.service';
+import { actorOf, unknownOrder } from '../change-order';
+import { cancelItems, requestReturn, resolveRequest, takeStep } from '../moving/order-actions.service';
+import { pricedItem } from '../order-rows';
+import type { OrderItemModel, OrderModel } from '../orders.table';
+import { confirmInput, confirmPayment, confirmRefund, confirmRefundInput } from '../paying/manual-money.service';
+import { beginInput, beginPayment, checkPayment, readLedger } from '../paying/order-payments.service';
+import { paymentOptions } from '../paying/payment-options';
+import { createOrder } from '../placing/create-order.service';
+import { previewLines, previewQuote } from '../placing/preview.service';
+import { importTracking } from '../tracking/import-tracking.service';
+import { updateTracking } from '../tracking/update-tracking.service';
+import { listOrders, orderListInput } from './order-list.service';
+import { readOrder, sideIn } from './read-order';
+
+/** Children of an order are read with the side of the viewer: who got here takes part in it. */
+async function sideOf(ctx: RequestContext, order: OrderModel): Promise<OrderSide> {
+  const side = await sideIn(ctx, order);
+  if (!side) throw unknownOrder();
+  return side;
+}
+
+async function seenItems(ctx: RequestContext, order: OrderModel): Promise<OrderItemModel[]> {
+  const [side, own] = [await sideOf(ctx, order), await ownSellerId(ctx)];
+  return (await ctx.loaders.orderItems.load(order.id)).filter((item) => orderPolicy.seesItem(side, own, item));
+}
+
+const sideOfItem = async (ctx: RequestContext, { orderId, buyerId }: ItemOfOrder): Promise<OrderSide> =>
+  sideOf(ctx, { id: orderId, buyerId } as OrderModel);
+
+/** An item beside who bought it. */
+type ItemOfOrder = OrderItemModel & { buyerId: string };
+
+const sellerOf = async (ctx: RequestContext, sellerId: string) =>
+  (await ctx.loaders.orderSeller.load(sellerId)) ?? { id: sellerId, name: '' };
+
+const wanted = (lines: readonly { packageId: string; quantity: number }[]) =>
+  lines.map((line) => ({ ...line, seenPriceKrw: null }));
+
+export const ordersResolvers: Resolvers = {
+  Query: {
+    orders: (_, args, ctx) => listOrders(ctx, parse(orderListInput, args)),
+    singleOrder: async (_, { id }, ctx) => (await readOrder(ctx, id)).order,
+    orderPreview: async (_, { lines, quoteId }, ctx) => {
+      if (quoteId) return previewQuote(ctx, quoteId);
+      if (!lines?.length) throw badUserInput({ lines: '주문할 상품을 골라 주세요.' });
+      const asked = parse(cartInput, lines);
+      const { preview, lines: all } = await previewLines(ctx, wanted(asked));
+      return { ...preview, lines: all };
+    },
+    cart: (_, { key }, ctx) => readCart(ctx, key ?? null),
+    paymentOptions: (_, __, ctx) => paymentOptions(ctx),
+    orderLedger: async (_, { orderId }, ctx) => {
+      const { id } = await readLedger(ctx, orderId);
+      const transfers = await ctx.loaders.orderTransfers.load(id);
+      const balances = ledgerBalances(transfers);
+      return {
+        transfers,
+        balances: LEDGER_ACCOUNTS.map((account) => ({ account, balanceKrw: balances[account] })),
+      };
+    },
+  },
+  Mutation: {
+    createOrder: (_, { input }, ctx) => {
+      const asked = parse(orderInput, input);
+      return countUse(ctx, 'order', ctx.viewer?.id ?? '', () => createOrder(ctx, asked));
+    },
+    updateCart: (_, { lines, key }, ctx) => {
+      const asked = parse(cartInput, lines);
+      return countUse(ctx, 'cart.address', ctx.client.address, () => updateCart(ctx, asked, key ?? null));
+    },
+    mergeCart: (_, { key }, ctx) => mergeCart(ctx, key),
+    cancelOrderItems: (_, { input }, ctx) => cancelItems(ctx, parse(cancelItemsInput, input)),
+    requestReturn: (_, { input }, ctx) => requestReturn(ctx, parse(returnInput, input)),
+    resolveOrderRequest: (_, { input }, ctx) => resolveRequest(ctx, parse(resolveInput, input)),
+    prepareOrderItems: (_, args, ctx) => takeStep('PREPARING')(ctx, parse(itemsInput, args)),
+    confirmDelivery: (_, args, ctx) => takeStep('DELIVERED')(ctx, parse(itemsInput, args)),
+    confirmPurchase: (_, args, ctx) => takeStep('CONFIRMED')(ctx, parse(itemsInput, args)),
+    updateOrderItemTracking: (_, { input }, ctx) => updateTracking(ctx, parse(trackingInput, input)),
+    importOrderTracking: (_, args, ctx) => importTracking(ctx, args.csv, args.dryRun),
+    beginPayment: (_, args, ctx) => beginPayment(ctx, parse(beginInput, args)),
+    checkPayment: (_, { paymentId }, ctx) => checkPayment(ctx, paymentId),
+    confirmPayment: (_, { input }, ctx) => confirmPayment(ctx, parse(confirmInput, input)),
+    confirmRefund: (_, args, ctx) => confirmRefund(ctx, parse(confirmRefundInput, args)),
+  },
+  Order: {
+    side: (order, _, ctx) => sideOf(ctx, order),
+    items: async (order, _, ctx) => (await seenItems(ctx, order)).map((item) => ({ ...item, buyerId: order.buyerId })),
+    shipping: async (order, _, ctx) => {
+      const seen = new Set((await seenItems(ctx, order)).map(({ sellerId }) => sellerId));
+      const all = await ctx.loaders.orderShipping.load(order.id);
+      return all.filter(({ sellerId }) => seen.has(sellerId));
+    },
+    totalItemsPrice: ({ goodsKrw }) => goodsKrw,
+    totalShippingPrice: ({ shippingKrw }) => shippingKrw,
+    keptKrw: async ({ id }, _, ctx) => {
+      const [items, shipping] = [await ctx.loaders.orderItems.load(id), await ctx.loaders.orderShipping.load(id)];
+      return orderWorth(items.map(pricedItem), shipping).keptKrw;
+    },
+    payments: async (order, _, ctx) =>
+      orderPolicy.readMoney(await sideOf(ctx, order)) ? ctx.loaders.orderPayments.load(order.id) : [],
+    refunds: async (order, _, ctx) =>
+      orderPolicy.readMoney(await sideOf(ctx, order)) ? ctx.loaders.orderRefunds.load(order.id) : [],
+    history: async (order, _, ctx) => {
+      const seen = new Set((await seenItems(ctx, order)).map(({ id }) => id));
+      return (await ctx.loaders.orderEvents.load(order.id)).filter(({ itemId }) => seen.has(itemId));
+    },
+  },
+  OrderItem: {
+    seller: ({ sellerId }, _, ctx) => sellerOf(ctx, sellerId),
+    price: ({ priceKrw }) => priceKrw,
+    nextStatuses: async (item, _, ctx) =>
+      nextItemStatuses(item.status, actorOf(await sideOfItem(ctx, item as ItemOfOrder))),
+    viewerCanRefuse: async (item, _, ctx) =>
+      mayRefuseRequest(item.status, actorOf(await sideOfItem(ctx, item as ItemOfOrder))),
+    trackingUrl: ({ shippingCompany, trackingNumber }) =>
+      shippingCompany && trackingLink(shippingCompany, trackingNumber),
+  },
+  OrderShipping: { seller: ({ sellerId }, _, ctx) => sellerOf(ctx, sellerId) },
+};

@@ -1,0 +1,3 @@
+/** What other modules may use. */
+export { lockQuote, unknownQuote } from './quote-access';
+export { orderQuote } from './updating/order-quote';
