@@ -28,6 +28,9 @@ export async function sendRefund(office: PaymentOffice, refundId: string): Promi
     await finishRefund(office, refundId, done.id);
   } catch (error) {
     if (!(error instanceof CancelRefused)) throw error;
+    // Two processes at once: the provider refuses the slower one because the faster one has done it.
+    const done = await carriedOut(provider, refund);
+    if (done) return finishRefund(office, refundId, done.id);
     log.error({ err: error, refundId }, 'The provider refuses a refund');
     await db
       .update(paymentRefunds)

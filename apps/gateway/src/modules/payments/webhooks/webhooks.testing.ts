@@ -1,0 +1,41 @@
+import { newId } from '../../../platform/database/columns';
+import { testKeys } from '../../../testing/gateway-as';
+import { localSecret } from '../providers/local-provider';
+import { webhookSignature } from '../providers/webhook-signature';
+
+/** A message as the provider sends it, and what a forger may change of it. */
+export interface TestMessage {
+  paymentId: string;
+  eventId?: string;
+  secret?: string;
+  /** How many seconds ago it says it was sent. */
+  age?: number;
+  /** What is sent instead of what was signed. */
+  body?: string;
+}
+
+/** Sends a message of the local provider to a gateway. @returns the status of the answer */
+export async function sendMessage(url: string, message: TestMessage): Promise<number> {
+  const { paymentId, eventId = newId(), secret = localSecret(testKeys), age = 0, body } = message;
+  const signed = JSON.stringify({ type: 'Transaction.Paid', paymentId });
+  const seconds = String(Math.floor(Date.now() / 1000) - age);
+  const response = await fetch(`${url}/api/payments/webhooks`, {
+    method: 'POST',
+    headers: {
+      'webhook-id': eventId,
+      'webhook-timestamp': seconds,
+      'webhook-signature': webhookSignature(secret, eventId, seconds, signed),
+    },
+    body: body ?? signed,
+  });
+  return response.status;
+}
+
+/** Sends again what was not taken, as providers do. */
+export async function sendUntilTaken(url: string, message: TestMessage, attempts = 10): Promise<number> {
+  const eventId = message.eventId ?? newId();
+  for (let attempt = 1; ; attempt += 1) {
+    const status = await sendMessage(url, { ...message, eventId });
+    if (status === 200 || attempt === attempts) return status;
+  }
+}
