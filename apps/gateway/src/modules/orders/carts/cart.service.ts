@@ -1,4 +1,4 @@
-import { cartInput, ORDER_LIMITS } from '@gredia/domain';
+import { ORDER_LIMITS, type cartInput } from '@gredia/domain';
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';

@@ -55,23 +55,23 @@ describe('a gateway that is killed between the provider and our commit', { timeo
     const input = { orderId, itemIds, reason: '품절' };
     expect(refusalOf(await provider.as(admin)(CancelOrderItemsDocument, { input }))).toEqual({});
 
-    let running: GatewayProgram | undefined;
+    const running: { program?: GatewayProgram } = {};
     // The provider gives the money back, and the gateway dies before it hears of it.
     provider.setFault((req, res, next) => {
       if (req.path.endsWith('/cancel')) {
         const send = res.json.bind(res);
         res.json = (body: unknown) => {
-          running?.child.kill('SIGKILL');
+          running.program?.child.kill('SIGKILL');
           return send(body);
         };
-      } else if (!running) {
+      } else if (!running.program) {
         // It asks before this test knows the program.
         return void res.status(503).end();
       }
       next();
     });
     const { program } = await startProgram();
-    running = program;
+    running.program = program;
     await skipWaiting();
     await program.ended;
     provider.setFault(null);
