@@ -23,8 +23,8 @@ interface ReportLine extends TrackingLine {
  * @throws BAD_USER_INPUT for a file that cannot be read, FORBIDDEN for who sells nothing
  */
 export async function importTracking(ctx: RequestContext, csv: string, dryRun: boolean) {
-  if ((await ownSellerId(ctx)) === null) throw forbidden('공급사 계정만 쓸 수 있어요.');
   const lines = readLines(csv);
+  if ((await ownSellerId(ctx)) === null) throw forbidden('공급사 계정만 쓸 수 있어요.');
   const found = await findOrders(ctx, lines);
   const report: ReportLine[] = [];
   let shipped = 0;
