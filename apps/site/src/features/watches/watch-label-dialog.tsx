@@ -22,7 +22,7 @@ export function WatchLabelDialog({ text, onClose }: WatchLabelDialogProps) {
     onSubmit: async ({ name }) => {
       await watchLabel({ name, text });
       onClose();
-      showToast(news === 'OFF' ? '이 전성분을 지켜봐요' : '이 전성분의 성분이 바뀌면 이메일로 알려 드릴게요');
+      showToast(news === 'COME' ? '이 전성분의 성분이 바뀌면 이메일로 알려 드릴게요' : '이 전성분을 지켜봐요');
     },
   });
   if (news === 'UNVERIFIED') {

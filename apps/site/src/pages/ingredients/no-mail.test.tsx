@@ -27,7 +27,7 @@ it('tells who has turned its mails off that none will come about what is watched
   await userEvent.click(await button('지켜보기'));
   expect(await screen.findByText(/‘지켜보는 성분’ 메일을 꺼 두어서/)).toBeTruthy();
   expect(screen.getByRole('link', { name: '알림 설정 바꾸기' }).getAttribute('href')).toBe('/auth/profile#alarms');
-  expect(screen.queryByText('바뀌면 이메일로 알려 드릴게요')).toBeNull();
+  expect(await screen.findByText('지켜보지만, 메일은 꺼져 있어요')).toBeTruthy();
 });
 
 it('says nothing of the kind where mails come', async () => {

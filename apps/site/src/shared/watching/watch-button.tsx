@@ -1,11 +1,10 @@
 import { useSession } from '@gredia/auth/client';
+import { useGraphqlClient } from '@gredia/graphql-schema';
 import { Button, showToast, styled } from '@gredia/ui';
 import { Bell, BellRing } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loginPath } from '../addresses/paths';
-import { mailWays } from '../session/no-mail-note';
-import { useMailNews } from '../session/use-mail-news';
+import { loginPath, paths } from '../addresses/paths';
 import { useMyWatches } from './use-my-watches';
 
 /** Room for both of its words: nothing moves when the other one comes. */
@@ -23,11 +22,11 @@ export function WatchButton({ ingredient: { id, title } }: WatchButtonProps) {
   const { status, session } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const client = useGraphqlClient();
   const { watches, error, isChanging, watch, unwatch } = useMyWatches();
   // Also a click that came before it was known who is looking, or what is watched.
   const [isWanted, setIsWanted] = useState(false);
   const isKnown = status === 'unauthenticated' || watches !== undefined || error !== undefined;
-  const news = useMailNews('regulations', watches !== undefined);
   const isWatched = watches?.ingredients.some(({ ingredient }) => ingredient.id === id) ?? false;
 
   async function act() {
@@ -37,18 +36,22 @@ export function WatchButton({ ingredient: { id, title } }: WatchButtonProps) {
   }
 
   function askToVerify() {
-    const { label, href } = mailWays.UNVERIFIED;
     showToast('이메일을 인증하면 지켜볼 수 있어요', {
-      action: { label, onClick: () => void navigate(href) },
+      action: { label: '이메일 인증하기', onClick: () => void navigate(paths.emailVerification) },
     });
   }
 
   async function begin(isUndoing = false) {
     if (!(await watch(id))) return;
     if (isUndoing) return showToast(`${title} 성분을 다시 지켜봐요`);
-    // Where none will come, the note below the head says so, and how to change it.
-    const said = news === 'OFF' ? '지켜보지만, 메일은 꺼져 있어요' : '바뀌면 이메일로 알려 드릴게요';
-    showToast(said, { action: { label: '되돌리기', onClick: () => void end(true) } });
+    // Asked for here: pages that nobody watches carry nothing of it. The note below the head says how it is changed.
+    const news = await import('../session/read-mail-news')
+      .then(({ readMailNews }) => readMailNews(client, 'regulations'))
+      .catch(() => null);
+    const said = { COME: '바뀌면 이메일로 알려 드릴게요', OFF: '지켜보지만, 메일은 꺼져 있어요' };
+    showToast(news ? said[news] : '지켜보기 시작했어요', {
+      action: { label: '되돌리기', onClick: () => void end(true) },
+    });
   }
 
   async function end(isUndoing = false) {
