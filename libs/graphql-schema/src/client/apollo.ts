@@ -15,6 +15,8 @@ interface ApolloOptions {
 /** An ingredient as it was is kept beside the one of today, in whose place it must not come. */
 const typePolicies: TypePolicies = {
   Ingredient: { keyFields: ({ id, pastAt }) => (id === undefined ? false : pastAt ? ['id', 'pastAt'] : ['id']) },
+  // What was taken out of a list is gone: the new list takes the place of the old one.
+  Item: { fields: { packages: { merge: false }, mappedINCIs: { merge: false } } },
 };
 
 /** Apollo Client against the gateway behind the page's own origin. Import it lazily: it is a chunk of its own. */
