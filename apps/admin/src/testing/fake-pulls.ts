@@ -29,7 +29,7 @@ export const pullOf = (at: number, values: Record<string, unknown> = {}) => ({
   ...{ targetType: 'INGREDIENT', targetId: `i${at}`, targetName: ['알란토인', '토코페롤', '판테놀'][at] },
   ...{ targetPath: `/ingredients/${at}`, user: person('author', '제형연구원K'), reviewer: null },
   ...{ comment: '시험성적서에 이 이름으로 적혀 와요.', commentCount: 1, statusReason: null, waitsUntil: null },
-  ...{ isHeld: false, isHidden: false, version: 'v.1', heldReasons: [], acceptedAt: null, deniedAt: null },
+  ...{ isHeld: false, isHidden: false, version: 'v.1', heldReasons: [] as string[], acceptedAt: null, deniedAt: null },
   ...{ createdAt: '2026-11-20T00:00:00.000Z', updatedAt: '2026-11-20T00:00:00.000Z' },
   diff: [
     field({ key: 'synonyms', kind: 'SET', before: ['가나'], after: ['가나', '다라'] }),

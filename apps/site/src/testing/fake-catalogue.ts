@@ -35,6 +35,7 @@ import { buildSchema, execute, GraphQLError, parse, type DocumentNode, type Exec
 import type { FakeAccounts } from './fake-accounts';
 import { noPosts, type FakeCommunity } from './fake-community';
 import type { FakeHistory } from './fake-history';
+import type { FakeItems } from './fake-items';
 import type { FakeMemberships } from './fake-memberships';
 import type { FakeMyProducts } from './fake-my-products';
 import { firstPolicies, type FakePolicies } from './fake-policies';
@@ -54,6 +55,7 @@ export interface FakeCatalogue
     FakeAccounts,
     FakeCommunity,
     FakeHistory,
+    FakeItems,
     FakeMemberships,
     FakeMyProducts,
     FakePolicies,

@@ -1,4 +1,19 @@
-import type { ItemDetailFragment, ItemFormFragment, ItemPackageRowFragment } from '@gredia/graphql-schema';
+import type {
+  GetMyItemsQuery,
+  GetMyItemsQueryVariables,
+  GetSingleItemQueryVariables,
+  ItemDetailFragment,
+  UpdateItemMutationVariables,
+  ItemFormFragment,
+  ItemPackageRowFragment,
+} from '@gredia/graphql-schema';
+
+/** What a faked gateway answers about items; what is thrown is the answer's error. */
+export interface FakeItems {
+  singleItem?: (variables: GetSingleItemQueryVariables) => ItemDetailFragment | ItemFormFragment | null;
+  myItems?: (variables: GetMyItemsQueryVariables) => GetMyItemsQuery['myItems'];
+  updateItem?: (variables: UpdateItemMutationVariables) => ItemFormFragment;
+}
 
 /** Ids as the gateway makes them: the form checks them. */
 export const fakeId = (last: number): string => `0198f3a0-0000-7000-8000-00000000000${last}`;

@@ -108,7 +108,7 @@ const choices = (what: string) =>
     .max(CHOICES_MAX, `${what} ${CHOICES_MAX}개까지 고를 수 있어요.`)
     .transform((values) => [...new Set(values)]);
 
-/** The form of an item (docs/product/shop.md#fields): each field says in Korean what is wrong. */
+/** The form of an item (docs/product/shop.md#saving): each field says in Korean what is wrong. */
 export const itemFields = {
   name: requiredLine('상품명', 100),
   manufacturer: optionalLine('제조사', 100),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { trackingLink } from '../shipping/tracking-links';
 import { orderInput, resolveInput } from './order-input';
-import { mostOfOne, quantityProblem } from './order-limits';
+import { mostOfOne, lineQuantityProblem } from './order-limits';
 import { readTrackingRows, trackingInput } from './tracking-input';
 
 const id = '01900000-0000-7000-8000-000000000001';
@@ -55,7 +55,7 @@ describe('how many of a package can be ordered', () => {
     [{ ...rules, stockQuantity: 0 }, 1, '재고가 없어요.'],
     [{ ...rules, stockQuantity: 2 }, 3, '재고가 2개 남았어요. 수량을 줄여 주세요.'],
   ])('of %j: %d', (given, quantity, problem) => {
-    expect(quantityProblem(given, quantity)).toBe(problem);
+    expect(lineQuantityProblem(given, quantity)).toBe(problem);
   });
 
   it('is as many as a supplier says, of samples too', () => {

@@ -5,7 +5,7 @@ import { Button, Dialog, Note, SelectField, TextField } from '@gredia/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { RelationField } from '../tables/relation-field';
+import { RelationField } from '../../shared/relation-field';
 import { Buttons, Fields, Pair } from './membership-parts';
 import { useMembershipForm } from './use-membership-form';
 

@@ -5,7 +5,6 @@ import { Badge, ErrorState, FactList, LinkButton, Skeleton, styled } from '@gred
 import { ExternalLink, Mail } from 'lucide-react';
 import { paths, sitePaths } from '../../shared/paths';
 import { siteUrl } from '../../shared/site-url';
-import type { RecordPanelProps } from '../tables/table-config';
 import { Block, BlockHeading, Quiet } from './membership-parts';
 import { PaymentsBlock } from './payments-block';
 import { StopForm } from './stop-form';
@@ -13,8 +12,14 @@ import { TermForm } from './term-form';
 
 const Marks = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 
+interface MembershipPanelProps {
+  row: { id: string };
+  /** The panel has changed the record by a way of its own. */
+  onChanged: () => Promise<void>;
+}
+
 /** A membership: how it stands, its banners, its payments, and what administrators do with it. Operators read. */
-export function MembershipPanel({ row, onChanged }: RecordPanelProps) {
+export function MembershipPanel({ row, onChanged }: MembershipPanelProps) {
   const { session } = useSession();
   const client = useGraphqlClient();
   const query = useGetSingleMembershipQuery({ variables: { id: row.id }, fetchPolicy: 'network-only' });

@@ -66,7 +66,7 @@ export function PullPane({ pull, viewerId, actions, Consequences, onLeave, onSta
     // What is typed for another moment stays: taking a suggestion says nothing.
     if (isDone && change.comment) setText('');
     // Also where the desk has gone on to the next one by now.
-    const decided = [change.accept, change.refuse].flat().filter((one) => one != null).length;
+    const decided = [change.accept, change.refuse].flat().filter((one) => one !== undefined && one !== null).length;
     if (isDone && decided === marks.pending.length) keepNow(null);
     else if (isDone && change.comment) keepNow({ text: '' });
     if (failure) {

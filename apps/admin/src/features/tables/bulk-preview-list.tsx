@@ -2,7 +2,7 @@ import { fieldOf, josa, type CollectionSpec } from '@gredia/domain';
 import { formatNumber, Note, styled } from '@gredia/ui';
 import { ArrowRight } from 'lucide-react';
 import { Fragment } from 'react';
-import { FieldValue } from './relation-field';
+import { FieldValue } from './field-value';
 import type { BulkPreview } from './use-bulk-preview';
 
 const Heading = styled('h3', { base: { textStyle: 'h3' } });

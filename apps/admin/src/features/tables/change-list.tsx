@@ -2,7 +2,7 @@ import { fieldOf, type CollectionField, type CollectionSpec } from '@gredia/doma
 import { styled, VisuallyHidden } from '@gredia/ui';
 import { ArrowRight } from 'lucide-react';
 import { changedPart } from './changed-part';
-import { FieldValue } from './relation-field';
+import { FieldValue } from './field-value';
 
 const Heading = styled('h3', { base: { mb: '2', textStyle: 'h3' } });
 const List = styled('dl', {

@@ -2,7 +2,7 @@ import type { CollectionField } from '@gredia/domain';
 import { ChoiceChips, SelectField, Switch, TextArea, TextField, styled } from '@gredia/ui';
 import { choicesOf } from './field-values';
 import { ReasonedField } from './reasoned-field';
-import { RelationField } from './relation-field';
+import { RelationField } from '../../shared/relation-field';
 
 const SwitchRow = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '3', minH: '10' } });
 

@@ -16,7 +16,7 @@ import type { Conflict } from './conflict';
 import { missingReason, ReasonField } from './reason-field';
 import { RecordFieldInput } from './field-input';
 import { checkValue, draftOf, isSame, valueOf } from './field-values';
-import { FieldValue } from './relation-field';
+import { FieldValue } from './field-value';
 import type { SaveOutcome, SaveWish } from './use-save';
 
 const Root = styled('section', { base: { display: 'flex', flexDirection: 'column', gap: '3.5' } });

@@ -100,7 +100,13 @@ export async function absorbIngredients(
     ${sql.param(absorptions.map(({ from }) => from))}::uuid[],
     ${sql.param(absorptions.map(({ into }) => into))}::uuid[]) AS pair(source, target)`;
   // Rules are made anew from memberships; what a person decided about one goes with the ingredient.
-  const moved = ['product_ingredients', 'item_ingredients', 'cosmetic_ingredients', 'search_logs', 'membership_decisions'];
+  const moved = [
+    'product_ingredients',
+    'item_ingredients',
+    'cosmetic_ingredients',
+    'search_logs',
+    'membership_decisions',
+  ];
   for (const table of [...moved, 'ingredient_use_levels']) {
     await tx.execute(sql`
       UPDATE ${sql.identifier(table)} SET ingredient_id = pair.target FROM ${pairs} WHERE ingredient_id = pair.source`);

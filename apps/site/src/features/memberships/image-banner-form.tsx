@@ -22,7 +22,7 @@ interface ImageBannerFormProps {
 /** 이미지 배너: two pictures, an address and what they say, with a look at both as readers see them. */
 export function ImageBannerForm({ membership, slot }: ImageBannerFormProps) {
   const [save] = useSaveImageBannerMutation();
-  const form = useBannerForm({
+  const { root, ...form } = useBannerForm({
     drafts: imageDrafts,
     slot,
     saved: imageValuesOf(membership),
@@ -51,7 +51,7 @@ export function ImageBannerForm({ membership, slot }: ImageBannerFormProps) {
 
   return (
     <form
-      ref={form.root}
+      ref={root}
       noValidate
       aria-label="이미지 배너"
       onSubmit={(event) => {

@@ -17,7 +17,7 @@ interface TextBannerFormProps {
 /** 텍스트 배너: what the company says beside its materials, with a look at it as readers see it. */
 export function TextBannerForm({ membership, slot }: TextBannerFormProps) {
   const [save] = useSaveTextBannerMutation();
-  const form = useBannerForm({
+  const { root, ...form } = useBannerForm({
     drafts: textDrafts,
     slot,
     saved: textValuesOf(membership),
@@ -47,7 +47,7 @@ export function TextBannerForm({ membership, slot }: TextBannerFormProps) {
 
   return (
     <form
-      ref={form.root}
+      ref={root}
       noValidate
       aria-label="텍스트 배너"
       onSubmit={(event) => {

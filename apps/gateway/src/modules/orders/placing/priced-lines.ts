@@ -2,7 +2,7 @@ import {
   ORDER_LIMITS,
   ORDER_MESSAGES,
   orderTotals,
-  quantityProblem,
+  lineQuantityProblem,
   shippingOf,
   type OrderTotals,
   type ShippingMode,
@@ -50,7 +50,7 @@ export const lineOf = (own: ShopPackage, quantity: number): PricedLine => ({
 export function lineProblem(given: ShopPackage | undefined, quantity: number, own: string | null): string | null {
   if (!given?.isOffered) return ORDER_MESSAGES.gone;
   if (given.sellerId === own) return ORDER_MESSAGES.ownGoods;
-  return quantityProblem(given, quantity);
+  return lineQuantityProblem(given, quantity);
 }
 
 export interface SellerShipping {

@@ -1,4 +1,4 @@
-import { quantityProblem } from '@gredia/domain';
+import { lineQuantityProblem } from '@gredia/domain';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { conflict } from '../../../platform/errors/errors';
@@ -31,6 +31,8 @@ export async function takeStock(tx: Executor, lines: readonly PricedLine[]): Pro
       .returning({ id: itemPackages.id });
     if (taken.length > 0) continue;
     const now = (await findPackages(tx, [packageId])).get(packageId);
-    throw conflict(`${name}: ${(now && quantityProblem(now, quantity)) ?? '재고가 바뀌었어요. 다시 시도해 주세요.'}`);
+    throw conflict(
+      `${name}: ${(now && lineQuantityProblem(now, quantity)) ?? '재고가 바뀌었어요. 다시 시도해 주세요.'}`,
+    );
   }
 }

@@ -1,8 +1,7 @@
-import type { CollectionField, CollectionName } from '@gredia/domain';
+import type { CollectionName } from '@gredia/domain';
 import { GetDocumentRowsDocument, useGetDocumentRowQuery, useGraphqlClient } from '@gredia/graphql-schema';
 import { Combobox, type ComboboxOption } from '@gredia/ui';
 import { useEffect, useState } from 'react';
-import { NO_VALUE, valueText } from './field-values';
 
 const PAUSE_MS = 250;
 const OFFERED = 8;
@@ -54,7 +53,7 @@ export function RelationField({ collection, label, isLabelHidden, error, draft, 
 }
 
 /** What a record is called; nothing while that is not known. */
-function useRecordTitle(collection: CollectionName, id: string): string | undefined {
+export function useRecordTitle(collection: CollectionName, id: string): string | undefined {
   const query = useGetDocumentRowQuery({ variables: { collection, id }, skip: !ID.test(id) });
   return query.data?.documentRow.title;
 }
@@ -105,13 +104,3 @@ const detailOf = (collection: CollectionName, values: Readonly<Record<string, un
     .map((name) => values[name])
     .filter(Boolean)
     .join(' · ') || undefined;
-
-/** A value in words; another record by its name. */
-export function FieldValue({ field, value }: { field: CollectionField; value: unknown }) {
-  if (field.refersTo && typeof value === 'string') return <RecordTitle {...field.refersTo} id={value} />;
-  return valueText(field, value);
-}
-
-function RecordTitle({ collection, id }: { collection: CollectionName; id: string }) {
-  return useRecordTitle(collection, id) ?? NO_VALUE;
-}
