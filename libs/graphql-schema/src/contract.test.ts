@@ -75,8 +75,11 @@ describe('operations', () => {
   /** What a page shows beside that of which it is: how the lists of law stand, what others search for. */
   const BESIDE = ['coverage', 'ingredientSearchRanking'];
 
-  /** A part of what another operation asks: further comments of a post or a suggestion, what a feed tells of posts. */
-  const PARTS = ['GetPostComments', 'GetPostFeed', 'GetPullComments'];
+  /**
+   * A part of what another operation asks: further comments of a post or a suggestion, what a feed tells of posts, an item as its
+   * form has it.
+   */
+  const PARTS = ['GetPostComments', 'GetPostFeed', 'GetPullComments', 'GetItemForm'];
 
   /** Those that ask one root field, beside which only these may stand. */
   const single = operations.filter((operation) => {
