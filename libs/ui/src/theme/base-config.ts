@@ -7,7 +7,7 @@ const TOKENS = {
     'gap rowGap columnGap inset insetInline insetBlock top right bottom left ' +
     'margin marginInline marginInlineStart marginInlineEnd marginBlock marginTop marginBottom ' +
     'padding paddingInline paddingInlineStart paddingInlineEnd paddingBlock paddingTop paddingBottom ' +
-    'scrollMarginTop scrollPaddingTop scrollPaddingInline',
+    'borderSpacing scrollMarginTop scrollPaddingTop scrollPaddingInline',
   sizes: 'width minWidth maxWidth height minHeight maxHeight flexBasis',
   radii:
     'borderRadius borderEndStartRadius ' +
