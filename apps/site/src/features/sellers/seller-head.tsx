@@ -2,6 +2,7 @@ import { hasMembershipMark, membershipLabel, sellerTypeLabel } from '@gredia/dom
 import { Badge, Link, LinkButton, styled, touchTarget } from '@gredia/ui';
 import { BadgeCheck, Building2, CalendarDays, ExternalLink, Send } from 'lucide-react';
 import { SellerLogo } from '../../shared/catalogue/seller-logo';
+import { PaidMark } from '../../shared/paid/paid-mark';
 import { CATALOGUE_ID } from './seller-catalogue';
 import type { SellerDetail } from './seller-detail';
 
@@ -63,9 +64,12 @@ export function SellerHead({ seller }: { seller: SellerDetail }) {
         <Title>
           <Name tabIndex={-1}>{name}</Name>
           {membership && hasMembershipMark(membership) && (
-            <Badge tone="brand" icon={<BadgeCheck size={13} />}>
-              {membershipLabel[membership]} 멤버십
-            </Badge>
+            <>
+              <Badge tone="brand" icon={<BadgeCheck size={13} />}>
+                {membershipLabel[membership]} 멤버십
+              </Badge>
+              <PaidMark />
+            </>
           )}
           <Badge>{sellerTypeLabel[type]}</Badge>
         </Title>

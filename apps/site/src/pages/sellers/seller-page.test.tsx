@@ -48,6 +48,21 @@ describe('the page of a supplier', () => {
     ]);
   });
 
+  it.each([
+    ['PREMIUM', '프리미엄 멤버십', true],
+    ['STANDARD', '스탠다드 멤버십', true],
+    ['BASIC', '멤버십', false],
+    [null, '멤버십', false],
+  ] as const)('says 광고 beside the mark that was paid for (%s)', async (membership, mark, isMarked) => {
+    await renderPage('/suppliers/s1', {
+      seller: () => ({ ...seller, membership }),
+      publicProducts: () => catalogue(0),
+    });
+    const title = within((await screen.findByRole('heading', { level: 1, name: '물별소재' })).parentElement!);
+    expect(title.queryAllByText(isMarked ? mark : /멤버십/)).toHaveLength(isMarked ? 1 : 0);
+    expect(title.queryAllByText('광고')).toHaveLength(isMarked ? 1 : 0);
+  });
+
   it('shows the figures with what they count', async () => {
     const known = { ...seller, responseRatio: 0.96, confirmRatio: 0.92, ratioBase: 25, firstResponseHours: 6.4 };
     await renderPage('/suppliers/s1', { seller: () => known, publicProducts: () => catalogue() });
