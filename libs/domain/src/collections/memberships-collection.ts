@@ -22,7 +22,7 @@ export const membershipsCollection = defineCollectionSpec({
     { what: '결제 내역', kept: '결제한 날부터 5년이 지나면 지워요.', step: 'memberships' },
     {
       what: '대표, 담당자, 계산서 메일, 사업자등록번호',
-      kept: '끝난 지 5년이 지나면 비워요.',
+      kept: '끝난 지, 무료 멤버십은 마지막으로 바뀐 지 5년이 지나면 비워요.',
       step: 'memberships',
     },
     { what: '담당자 이름과 연락처', kept: '그 주소의 계정이 탈퇴하면 바로 비워요.', step: null },

@@ -5,6 +5,7 @@ import { mails } from '../../platform/mailer/mails.table';
 import { useDatabase } from '../../testing/database';
 import { users } from '../identity/accounts/accounts.table';
 import { buildUser } from '../identity/accounts/users.factory';
+import { buildSeller } from '../sellers/sellers.factory';
 import { forgetOldMemberships } from './expiring/memberships-retention';
 import { tellExpiring } from './expiring/tell-expiring';
 import { membershipStandingOf } from './membership-standing';
@@ -22,6 +23,8 @@ describe('a membership that ends', () => {
   });
 
   const tell = (now = NIGHT) => database().db.transaction((tx) => tellExpiring(tx, now));
+  const sold = async (values: Parameters<typeof buildMembership>[0]) =>
+    buildMembership({ sellerId: (await buildSeller()).id, ...values });
   const told = async () =>
     (await database().db.select().from(mails))
       .map(({ recipient, values }) => `${recipient} ${(values as { daysLeft: number }).daysLeft}`)
@@ -33,15 +36,36 @@ describe('a membership that ends', () => {
     ['has ended', { expiryDate: '2026-11-19' }],
     ['has more than 30 days', { expiryDate: '2026-12-21' }],
     ['names nobody', { managerEmail: null }],
+    ['has no supplier any more', { sellerId: null }],
   ])('is told nobody of where it %s', async (_, values) => {
-    await buildMembership({ managerEmail: 'm@a.example', expiryDate: '2026-11-27', ...values });
+    await sold({ managerEmail: 'm@a.example', expiryDate: '2026-11-27', ...values });
     expect(await tell()).toBe(0);
     expect(await told()).toEqual([]);
   });
 
+  it.each([
+    ['no less, which ends later', { membership: 'STANDARD' as const, expiryDate: '2027-05-01' }, 0],
+    ['more, which ends later', { membership: 'PREMIUM' as const, expiryDate: '2026-11-28' }, 0],
+    ['more, which ends no later', { membership: 'PREMIUM' as const, expiryDate: '2026-11-26' }, 1],
+    ['less', { membership: 'BASIC' as const, expiryDate: '2027-05-01' }, 1],
+    ['more, which was stopped', { membership: 'PREMIUM' as const, expiryDate: '2027-05-01', isStopped: true }, 1],
+    ['more of another company', { membership: 'PREMIUM' as const, expiryDate: '2027-05-01', sellerId: null }, 1],
+  ])(
+    'of a company with another one, that gives %s, is told only where something ends for it',
+    async (_, other, count) => {
+      const { id: sellerId } = await buildSeller();
+      const ending = { sellerId, membership: 'STANDARD' as const, expiryDate: '2026-11-27' };
+      await buildMembership({ ...ending, managerEmail: 'm@e.example' });
+      // It names nobody, so that no mail is its own.
+      await buildMembership({ sellerId, ...other });
+      expect(await tell()).toBe(count);
+      expect(await told()).toEqual(count === 0 ? [] : ['m@e.example 7']);
+    },
+  );
+
   it('is told to its owner and the person in charge 30, 7 and 1 days before, once each', async () => {
     const owner = await buildUser({ email: 'root@a.example' });
-    const { id } = await buildMembership({
+    const { id } = await sold({
       ...{ rootUserId: owner.id, managerEmail: 'm@a.example', expiryDate: '2026-12-20', membership: 'PREMIUM' },
     });
     for (let day = 0; day <= 35; day++) {
@@ -60,20 +84,20 @@ describe('a membership that ends', () => {
 
   it('is told once where one address is both, and what was missed by the last stage that has come', async () => {
     const owner = await buildUser({ email: 'root@b.example' });
-    await buildMembership({ rootUserId: owner.id, managerEmail: 'root@b.example', expiryDate: '2026-11-24' });
+    await sold({ rootUserId: owner.id, managerEmail: 'root@b.example', expiryDate: '2026-11-24' });
     expect(await tell()).toBe(1);
     expect(await told()).toEqual(['root@b.example 4']);
   });
 
   it('is told of by one of two gateways that do it at the same time', async () => {
-    await buildMembership({ managerEmail: 'm@c.example', expiryDate: '2026-11-27' });
+    await sold({ managerEmail: 'm@c.example', expiryDate: '2026-11-27' });
     const counts = await Promise.all([tell(), tell(), tell()]);
     expect(counts.reduce((total, count) => total + count, 0)).toBe(1);
     expect(await told()).toEqual(['m@c.example 7']);
   });
 
   it('is not remembered as told where the work breaks off before its commit', async () => {
-    await buildMembership({ managerEmail: 'm@d.example', expiryDate: '2026-11-27' });
+    await sold({ managerEmail: 'm@d.example', expiryDate: '2026-11-27' });
     const broken = database().db.transaction(async (tx) => {
       await tellExpiring(tx, NIGHT);
       throw new Error('The machine went away.');
@@ -118,6 +142,19 @@ describe('a membership that ends', () => {
       const { db } = database();
       expect((await db.select().from(membershipPayments)).map(({ id }) => id)).toEqual([kept.id]);
       expect(gone.id).not.toBe(kept.id);
+      const [forgotten] = await db.select().from(memberships).where(eq(memberships.id, old.id));
+      expect(forgotten).toMatchObject({ ceo: null, managerName: null, taxEmail: null, businessNumber: null });
+      expect((await db.select().from(memberships).where(eq(memberships.id, young.id)))[0]).toMatchObject(people);
+    });
+
+    it('of one without an end, set back to 무료 or never sold, 5 years after it was last changed', async () => {
+      const people = { ceo: '김대표', managerName: '한도윤', taxEmail: 'tax@a.example', businessNumber: '1208147521' };
+      const free = { ...people, membership: 'FREE' as const, expiryDate: null };
+      // Days of Korea: the first ended there an hour before the second began.
+      const old = await buildMembership({ ...free, updatedAt: new Date('2021-11-19T14:30:00Z') });
+      const young = await buildMembership({ ...free, updatedAt: new Date('2021-11-19T15:30:00Z') });
+      await forget();
+      const { db } = database();
       const [forgotten] = await db.select().from(memberships).where(eq(memberships.id, old.id));
       expect(forgotten).toMatchObject({ ceo: null, managerName: null, taxEmail: null, businessNumber: null });
       expect((await db.select().from(memberships).where(eq(memberships.id, young.id)))[0]).toMatchObject(people);

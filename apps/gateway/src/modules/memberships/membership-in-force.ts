@@ -1,5 +1,5 @@
 import { MEMBERSHIP_TIERS } from '@gredia/domain';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../platform/database/client';
 import { rowOf, statement } from '../../platform/database/statement';
 import { koreanDate, textArray } from '../../platform/database/values';
@@ -10,8 +10,11 @@ import { memberships, type ProductMembershipModel } from './memberships.table';
 export const membershipInForce = (today: SQL = koreanDate(sql`now()`)): SQL => sql`(
   NOT ${memberships.isStopped} AND ${memberships.expiryDate} IS NOT NULL AND ${today} <= ${memberships.expiryDate})`;
 
-/** The place of a row's tier among the tiers, from 1 (FREE). */
-export const membershipRank = sql`array_position(${textArray(MEMBERSHIP_TIERS)}, ${memberships.membership})`;
+/** The place of a tier among the tiers, from 1 (FREE). */
+export const membershipRankOf = (tier: SQLWrapper): SQL => sql`array_position(${textArray(MEMBERSHIP_TIERS)}, ${tier})`;
+
+/** The place of a row's tier. */
+export const membershipRank = membershipRankOf(memberships.membership);
 
 /** A company may have several: the highest one in force speaks, the longest of those. */
 const inForceOfSellers = statement<ProductMembershipModel>(
