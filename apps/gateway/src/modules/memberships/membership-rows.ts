@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Executor } from '../../platform/database/client';
-import { notFound } from '../../platform/errors/errors';
+import { badUserInput, notFound } from '../../platform/errors/errors';
 import { membershipInForce, membershipRank } from './membership-in-force';
-import { memberships, type MembershipModel } from './memberships.table';
+import { membershipPayments, memberships, type MembershipModel } from './memberships.table';
 
 /** The membership that speaks for a supplier: the highest one in force, else the one that ended last. */
 export async function membershipOf(tx: Executor, sellerId: string): Promise<MembershipModel | null> {
@@ -34,6 +34,16 @@ export async function lockMembership(tx: Executor, id: string): Promise<Membersh
   const [row] = await tx.select().from(memberships).where(eq(memberships.id, known.id)).for('update');
   if (!row) throw unknownMembership();
   return row;
+}
+
+/**
+ * Before their addresses for tax invoices are taken out: one question for all of them.
+ * @throws BAD_USER_INPUT where a payment would have none
+ */
+export async function requireUnpaid(tx: Executor, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  if ((await tx.$count(membershipPayments, inArray(membershipPayments.membershipId, [...ids]))) === 0) return;
+  throw badUserInput({ taxEmail: '결제 내역이 있으면 계산서 메일이 있어야 해요.' });
 }
 
 const unknownMembership = () => notFound('찾는 멤버십이 없어요.');

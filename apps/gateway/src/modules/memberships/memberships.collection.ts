@@ -1,14 +1,14 @@
 import { membershipsCollection } from '@gredia/domain';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { defineCollection, type DocumentWrite, type WriteContext } from '../../platform/collections/collection';
 import { updateRows } from '../../platform/database/bulk';
 import { announceCatalogueChange } from '../../platform/database/catalogue-changes';
 import type { Executor } from '../../platform/database/client';
 import { momentAfter } from '../../platform/database/moment-after';
 import { holding, koreanDate } from '../../platform/database/values';
-import { badUserInput } from '../../platform/errors/errors';
 import { users } from '../identity/accounts/accounts.table';
 import { sellerMembers, sellers } from '../sellers/sellers.table';
+import { requireUnpaid } from './membership-rows';
 import { membershipStandingOf } from './membership-standing';
 import { membershipPayments, memberships } from './memberships.table';
 
@@ -39,7 +39,8 @@ export const membershipsDocuments = defineCollection({
       WHERE ${sellerMembers.sellerId} = ${sellerId} AND written.mid = 'featured' AND written.created_at >= ${monthBegan})`,
     banners: sql`nullif(concat_ws('·', CASE WHEN ${textBanner} IS NOT NULL THEN '텍스트' END,
       CASE WHEN ${imageBanner} IS NOT NULL THEN '이미지' END), '')`,
-    paid: sql`(SELECT coalesce(sum(${membershipPayments.paymentAmountKrw} - ${membershipPayments.canceledAmountKrw}), 0)::integer
+    // Beyond 2,147,483,647 won too: to 2^53 a float8 counts them exactly.
+    paid: sql`(SELECT coalesce(sum(${membershipPayments.paymentAmountKrw} - ${membershipPayments.canceledAmountKrw}), 0)::float8
       FROM ${membershipPayments} WHERE ${membershipPayments.membershipId} = ${memberships.id})`,
     seller: sql`(SELECT ${sellers.name} FROM ${sellers} WHERE ${sellers.id} = ${sellerId})`,
     sellerId: sql`${sellerId}::text`,
@@ -77,12 +78,10 @@ async function save(tx: Executor, _: WriteContext, writes: readonly DocumentWrit
   const rows = new Map(
     (await tx.select().from(memberships).where(inArray(memberships.id, ids))).map((row) => [row.id, row]),
   );
-  for (const { id, changes } of writes) {
-    if (changes.taxEmail !== null) continue;
-    if ((await tx.$count(membershipPayments, eq(membershipPayments.membershipId, id))) > 0) {
-      throw badUserInput({ taxEmail: '결제 내역이 있으면 계산서 메일이 있어야 해요.' });
-    }
-  }
+  await requireUnpaid(
+    tx,
+    writes.flatMap(({ id, changes }) => (changes.taxEmail === null ? [id] : [])),
+  );
   const changed = writes.flatMap(({ id, changes }) => {
     const row = rows.get(id);
     return row ? [{ ...row, ...changes, updatedAt: momentAfter(row) }] : [];

@@ -6,7 +6,7 @@ import {
   memberships,
   type ImageBanner,
   type MembershipModel,
-  type MembershipPaymentModel,
+  type MembershipPaymentRow,
   type TextBanner,
 } from './memberships.table';
 
@@ -43,7 +43,7 @@ export async function buildMembership(values: Partial<typeof memberships.$inferI
 /** A payment of a year, made today. */
 export async function buildMembershipPayment(
   values: Partial<typeof membershipPayments.$inferInsert> & { membershipId: string },
-): Promise<MembershipPaymentModel> {
+): Promise<MembershipPaymentRow> {
   return testDatabase()
     .db.insert(membershipPayments)
     .values({

@@ -75,6 +75,7 @@ export const membershipsResolvers: Resolvers = {
     payments: ({ id }, _, { loaders }) => loaders.paymentsOfMembership.load(id),
   },
   MembershipPayment: {
+    customerName: (row, _, ctx) => person(ctx, row, row.customerName, maskedName),
     user: async ({ userId }, _, { loaders }) =>
       userId === null ? null : ((await loaders.user.load(userId))?.nickname ?? null),
     paymentAmount: ({ paymentAmountKrw }) => paymentAmountKrw,
@@ -87,13 +88,13 @@ export const membershipsResolvers: Resolvers = {
 };
 
 /** What names a person, to those who act for the company; masked for everyone else. */
-async function person(
+async function person<Value extends string | null>(
   ctx: RequestContext,
-  row: MembershipModel,
-  value: string | null,
+  row: Pick<MembershipModel, 'sellerId'>,
+  value: Value,
   mask: (value: string) => string,
-): Promise<string | null> {
-  if (value === null) return null;
+): Promise<Value | string> {
+  if (value === null) return value;
   return membershipPolicy.readPeople(ctx.viewer, await ownSellerId(ctx), row) ? value : mask(value);
 }
 

@@ -140,7 +140,9 @@ export const membershipPayments = pgTable(
   ],
 );
 
-export type MembershipPaymentModel = typeof membershipPayments.$inferSelect;
+export type MembershipPaymentRow = typeof membershipPayments.$inferSelect;
+/** With the supplier of its membership, whose people read in full who paid. */
+export type MembershipPaymentModel = MembershipPaymentRow & Pick<MembershipModel, 'sellerId'>;
 
 /** Who was told of which end, and how many days before: each once, whatever becomes of the work that tells it. */
 export const membershipNotices = pgTable(

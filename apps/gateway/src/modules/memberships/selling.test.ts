@@ -1,15 +1,19 @@
 import {
   AddMembershipPaymentDocument,
   CancelMembershipPaymentDocument,
+  GetDocumentRowDocument,
+  GetMyMembershipDocument,
   GetSingleMembershipDocument,
   ResumeMembershipDocument,
   SaveMembershipDocument,
   StopMembershipDocument,
+  UpdateDocumentDocument,
   type MembershipInput,
 } from '@gredia/graphql-schema';
 import { koreanDay, shiftDay } from '@gredia/domain';
 import { and, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLogs } from '../../platform/audit/audit.table';
 import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
@@ -99,6 +103,27 @@ describe('selling a membership', () => {
         code: 'CONFLICT',
         membershipId,
       });
+    });
+
+    it('of one that is stopped, until it goes on', async () => {
+      const expiryDate = shiftDay(koreanDay(), 10);
+      const { id } = await buildMembership({ sellerId: (await buildSeller()).id, expiryDate, isStopped: true });
+      const words = '중지된 멤버십이에요. 먼저 다시 시작해 주세요.';
+      expect((await save({ id, period: 12 })).fields).toEqual({ period: words });
+      expect((await save({ id, expiryDate: shiftDay(expiryDate, 1) })).fields).toEqual({ expiryDate: words });
+      expect(await stored(id)).toMatchObject({ expiryDate, period: null, isStopped: true });
+      // What is known of the company, and an earlier end, are no sale.
+      expect((await save({ id, ceo: '김대표', expiryDate: shiftDay(expiryDate, -1) })).saved).toMatchObject({ id });
+      await gatewayAs(viewerOf(admin))(ResumeMembershipDocument, { id, reason: '다시 계약' });
+      expect((await save({ id, period: 12 })).saved).toMatchObject({ isActive: true, period: 12 });
+    });
+
+    it('of one that was stopped, has ended, or is free now, until it goes on', async () => {
+      for (const values of [{ expiryDate: '2020-01-01' }, { membership: 'FREE' as const, expiryDate: null }]) {
+        const { id } = await buildMembership({ sellerId: (await buildSeller()).id, isStopped: true, ...values });
+        expect((await save({ id, membership: 'BASIC', period: 1 })).fields).toHaveProperty('period');
+        expect((await save({ id, membership: 'BASIC', expiryDate: '2999-01-01' })).fields).toHaveProperty('expiryDate');
+      }
     });
 
     it('of a form that is older than what it changes', async () => {
@@ -259,6 +284,44 @@ describe('selling a membership', () => {
       expect(await stored(id)).toMatchObject({ taxEmail: 'tax@a.example' });
     });
 
+    it('and keeps it in the table of the console too, which asks once of all rows', async () => {
+      const paid = await buildMembership({ taxEmail: 'tax@a.example' });
+      const unpaid = await Promise.all([1, 2, 3].map(() => buildMembership({ taxEmail: 'tax@b.example' })));
+      await buildMembershipPayment({ membershipId: paid.id });
+      const clear = async (rows: readonly { id: string }[]) =>
+        refusalOf(
+          (
+            await as()(UpdateDocumentDocument, {
+              ...{ collection: 'memberships', ids: rows.map(({ id }) => id), updateField: 'taxEmail' },
+              ...{ updateValue: null, reason: '정리' },
+            })
+          ).errors,
+        );
+      expect((await clear([...unpaid, paid])).fields).toEqual({
+        taxEmail: '결제 내역이 있으면 계산서 메일이 있어야 해요.',
+      });
+      for (const { id } of unpaid) expect(await stored(id)).toMatchObject({ taxEmail: 'tax@b.example' });
+      const asked = vi.spyOn(pg.Client.prototype, 'query');
+      expect(await clear(unpaid)).toEqual({});
+      const texts = asked.mock.calls.map(([query]) =>
+        typeof query === 'string' ? query : (query as pg.QueryConfig).text,
+      );
+      asked.mockRestore();
+      expect(texts.filter((text) => /^select count.*"membership_payments"/.test(text))).toHaveLength(1);
+      for (const { id } of unpaid) expect(await stored(id)).toMatchObject({ taxEmail: null });
+    });
+
+    it('with sums beyond what an integer holds', async () => {
+      const { id } = await buildMembership();
+      for (let year = 0; year < 3; year++)
+        await buildMembershipPayment({ membershipId: id, paymentAmountKrw: 1_000_000_000 });
+      const { data, errors } = await as()(GetDocumentRowDocument, { collection: 'memberships', id });
+      expect(errors).toBeUndefined();
+      expect(data?.documentRow.values).toMatchObject({ paid: 3_000_000_000 });
+      // Changed, it is watched with all its columns.
+      expect((await save({ id, ceo: '김대표' })).saved).toMatchObject({ id });
+    });
+
     it('once for each form, and given back in parts, never more than was paid', async () => {
       const owner = await buildSeller();
       const root = await buildSellerUser(owner);
@@ -297,11 +360,21 @@ describe('selling a membership', () => {
     });
   });
 
-  it('is read by operators, whoever it names masked', async () => {
-    const { id } = await buildMembership({ managerContact: '01012345678', ceo: '김대표' });
-    const operator = viewerOf(await buildUser({ role: 'OPERATOR' }));
-    const { data } = await gatewayAs(operator)(GetSingleMembershipDocument, { id });
-    expect(data?.singleMembership).toMatchObject({ managerContact: '•••5678', ceo: '김○○' });
+  it('is read by operators, whoever it names masked, who paid among them, and in full by its company', async () => {
+    const seller = await buildSeller();
+    const owner = await buildSellerUser(seller);
+    const people = { managerContact: '01012345678', ceo: '김대표' };
+    const { id } = await buildMembership({ sellerId: seller.id, ...people });
+    await buildMembershipPayment({ membershipId: id, customerName: '한도윤' });
+    for (const role of ['OPERATOR', 'ADMIN'] as const) {
+      const asking = gatewayAs(viewerOf(await buildUser({ role })));
+      const { data } = await asking(GetSingleMembershipDocument, { id });
+      expect(data?.singleMembership, role).toMatchObject({
+        ...{ managerContact: '•••5678', ceo: '김○○', payments: [{ customerName: '한○○' }] },
+      });
+    }
+    const own = await gatewayAs(viewerOf(owner))(GetMyMembershipDocument);
+    expect(own.data?.myMembership?.membership).toMatchObject({ ...people, payments: [{ customerName: '한도윤' }] });
     for (const role of ['USER', 'SELLER'] as const) {
       const { errors } = await gatewayAs(viewerOf(await buildUser({ role })))(GetSingleMembershipDocument, { id });
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });

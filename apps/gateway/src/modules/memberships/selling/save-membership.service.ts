@@ -10,15 +10,17 @@ import { badUserInput, conflict, unauthenticated } from '../../../platform/error
 import type { RequestContext } from '../../../platform/graphql/context';
 import { transactWith } from '../../../platform/transact/transact';
 import { sellers, type SellerModel } from '../../sellers/sellers.table';
-import { findMembership } from '../membership-rows';
+import { findMembership, requireUnpaid } from '../membership-rows';
 import { membershipsDocuments } from '../memberships.collection';
-import { membershipPayments, memberships, type MembershipModel } from '../memberships.table';
+import { memberships, type MembershipModel } from '../memberships.table';
 import { lockRoot, rootOf } from './root-account';
 
 const FACTS = [
   ...(['companyName', 'website', 'contact', 'managerName', 'managerContact'] as const),
   ...(['managerEmail', 'ceo', 'taxEmail', 'businessNumber'] as const),
 ] satisfies MembershipFacts[];
+
+const STOPPED = '중지된 멤버십이에요. 먼저 다시 시작해 주세요.';
 
 /**
  * Sells a membership, or changes one: what is absent stays as it is.
@@ -50,7 +52,7 @@ export async function saveMembership(ctx: RequestContext, input: MembershipInput
       ...termOf(before, input),
       ...(await rootColumn(tx, ctx, { before, seller, root })),
     };
-    await requireTaxEmail(tx, before, columns.taxEmail);
+    if (before && columns.taxEmail === null) await requireUnpaid(tx, [before.id]);
     const saved = before
       ? await tx
           .update(memberships)
@@ -99,7 +101,10 @@ async function requireNone(tx: Executor, seller: SellerModel | null): Promise<vo
 const factsOf = (input: MembershipInput): Partial<Pick<MembershipModel, MembershipFacts>> =>
   Object.fromEntries(FACTS.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]])));
 
-/** What is sold, and until when. */
+/**
+ * What is sold, and until when.
+ * @throws BAD_USER_INPUT where that has no period, needs one, or belongs to one that is stopped, which would show nothing of it
+ */
 function termOf(before: MembershipModel | null, { membership, period, expiryDate }: MembershipInput) {
   const tier = membership ?? before?.membership ?? 'FREE';
   if (tier === 'FREE' && (period !== undefined || expiryDate !== undefined)) {
@@ -108,6 +113,9 @@ function termOf(before: MembershipModel | null, { membership, period, expiryDate
   // What is paid for again goes on from the end of the present term; of a free one there is none.
   const present = before && before.membership !== 'FREE' ? before.expiryDate : null;
   const until = period === undefined ? expiryDate : extendedUntil(present, period, koreanDay());
+  if (before?.isStopped && until !== undefined && (present === null || until > present)) {
+    throw badUserInput({ [period === undefined ? 'expiryDate' : 'period']: STOPPED });
+  }
   if (tier !== 'FREE' && until === undefined && present === null) throw badUserInput({ period: '기간을 골라 주세요.' });
   return {
     membership: tier,
@@ -132,15 +140,4 @@ async function rootColumn(
     throw badUserInput({ rootEmail: '대표 이메일은 대표 이메일 변경 화면에서 바꿔요.' });
   }
   return { rootUserId: await rootOf(tx, ctx, seller, root) };
-}
-
-/** @throws BAD_USER_INPUT where payments would have no address for their tax invoices */
-export async function requireTaxEmail(
-  tx: Executor,
-  before: MembershipModel | null,
-  wanted: string | null | undefined,
-): Promise<void> {
-  if (!before || wanted !== null) return;
-  if ((await tx.$count(membershipPayments, eq(membershipPayments.membershipId, before.id))) === 0) return;
-  throw badUserInput({ taxEmail: '결제 내역이 있으면 계산서 메일이 있어야 해요.' });
 }
