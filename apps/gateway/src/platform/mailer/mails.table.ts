@@ -16,8 +16,10 @@ export const mails = pgTable(
     recipient: text('recipient').notNull(),
     /** Who else gets the same mail. */
     cc: texts('cc'),
-    /** What goes to many, and to each address once; null of every other mail. */
+    /** What goes to many, and to each once; null of every other mail. */
     bulkId: uuid('bulk_id'),
+    /** The account that gets it once, whatever its address is; null where each address does. */
+    bulkOwner: uuid('bulk_owner'),
     /** Emptied 90 days after the mail was sent. */
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
     status: text('status').$type<MailStatus>().notNull().default('QUEUED'),
@@ -29,7 +31,7 @@ export const mails = pgTable(
     index('mails_created').on(t.createdAt),
     index('mails_recipient').on(t.recipient, t.createdAt),
     uniqueIndex('mails_bulk')
-      .on(t.bulkId, t.recipient)
+      .on(t.bulkId, sql`coalesce(${t.bulkOwner}::text, ${t.recipient})`)
       .where(sql`bulk_id IS NOT NULL`),
     // The mails of one address, for the export of personal data.
     index('mails_cc').using('gin', t.cc),

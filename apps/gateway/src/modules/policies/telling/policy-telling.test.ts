@@ -6,7 +6,7 @@ import {
   SavePolicyVersionDocument,
   type PolicyVersionInput,
 } from '@gredia/graphql-schema';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLogs } from '../../../platform/audit/audit.table';
@@ -75,6 +75,16 @@ const queued = async (version: string) =>
   (await database().db.select().from(mails).where(eq(mails.bulkId, version)).orderBy(mails.id)).map(
     ({ recipient }) => recipient,
   );
+const leave = (people: readonly UserModel[]) =>
+  database()
+    .db.update(users)
+    .set({ state: 'WITHDRAWN', email: null, emailVerifiedAt: null })
+    .where(
+      inArray(
+        users.id,
+        people.map(({ id }) => id),
+      ),
+    );
 const addresses = (people: readonly UserModel[]) => people.map(({ email }) => email).sort();
 
 describe('how members are told of a new version', () => {
@@ -175,7 +185,7 @@ describe('members are told once', () => {
 
     await db.update(mails).set({ status: 'SENT', sentAt: new Date() });
     at(new Date(`${DAY}T09:00:00+09:00`));
-    const late = await buildUser();
+    const late = await buildUser({ createdAt: new Date() });
     await tellPolicy(db, version);
     expect(await queued(version)).not.toContain(late.email);
     const [row] = await db.select().from(policyTellings);
@@ -185,8 +195,60 @@ describe('members are told once', () => {
       [admin, admin.email],
     ] as const)
       await db.update(users).set({ email }).where(eq(users.id, id));
-    for (const { id } of [joined, late])
-      await db.update(users).set({ state: 'WITHDRAWN', email: null, emailVerifiedAt: null }).where(eq(users.id, id));
+    await leave([joined, late]);
+  });
+
+  it('also where somebody else has had it at their address, or was to have it there', async () => {
+    const { db } = database();
+    const smtp = await startSmtpServer();
+    const [told, moving] = [await buildUser(), await buildUser()];
+    const version = await saved();
+    at(LATER);
+    await tellPolicy(db, version);
+    const theirs = (user: UserModel) => eq(mails.bulkOwner, user.id);
+    await db.update(mails).set({ status: 'SENT', sentAt: new Date() }).where(theirs(told));
+    await db.update(users).set({ email: 'told@example.kr' }).where(eq(users.id, told.id));
+    await db.update(users).set({ email: 'moving@example.kr' }).where(eq(users.id, moving.id));
+    const [after, heir] = [await buildUser({ email: told.email }), await buildUser({ email: moving.email })];
+    await tellPolicy(db, version);
+    runJobs({ SMTP_URL: smtp.url });
+    const mailed = [...addresses([...members, after, heir]), 'moving@example.kr'].sort();
+    await vi.waitFor(async () => {
+      await tellPolicy(db, version).catch(() => undefined);
+      expect(await look(version)).toMatchObject({ state: 'TOLD', toldCount: 8, sentCount: 8 });
+    }, 10_000);
+    expect(smtp.taken.flatMap(({ envelope }) => envelope.to).sort()).toEqual(mailed);
+    const tellings = await db.select({ owner: policyTold.userId }).from(policyTold);
+    const owners = await db.select({ owner: mails.bulkOwner }).from(mails).where(eq(mails.bulkId, version));
+    const idsOf = (rows: { owner: string | null }[]) => rows.map(({ owner }) => owner).sort();
+    expect(idsOf(owners)).toEqual(idsOf(tellings));
+    await leave([told, moving, after, heir]);
+  });
+
+  it('also who joined or confirmed in the last hours, and whom a round that was under way passed by', async () => {
+    const { db } = database();
+    const version = await saved();
+    at(LATER);
+    await tellPolicy(db, version);
+    const begin = new Date(`${DAY}T00:00:00+09:00`);
+    const evening = new Date(begin.getTime() - 60 * 60_000);
+    at(evening);
+    await tellPolicy(db, version);
+    const confirming = await buildUser({ createdAt: evening, emailVerifiedAt: null });
+    // Two of them are asked for before the version begins, and the round is cut off there.
+    const two = [await buildUser({ createdAt: evening }), await buildUser({ createdAt: evening })];
+    expect(await tellBatch(db, version, 2)).toBe(true);
+    await db.update(users).set({ emailVerifiedAt: evening }).where(eq(users.id, confirming.id));
+    at(begin);
+    const late = await buildUser({ createdAt: begin });
+    await tellPolicy(db, version);
+    expect((await queued(version)).sort()).toEqual(addresses([...members, ...two, confirming]));
+    // Not before the last mail has gone.
+    expect(await db.select().from(policyTellings)).toMatchObject([{ finishedAt: null }]);
+    await db.update(mails).set({ status: 'SENT', sentAt: new Date() });
+    await tellPolicy(db, version);
+    expect(await db.select().from(policyTellings)).toMatchObject([{ finishedAt: expect.any(Date), sentCount: 7 }]);
+    await leave([confirming, ...two, late]);
   });
 
   it('and are in the file of their data; who leaves is forgotten, and gets none that waits', async () => {

@@ -1,12 +1,12 @@
-import { HOUR_MS, koreanDay, koreanMidnight } from '@gredia/domain';
+import { HOUR_MS, koreanMidnight } from '@gredia/domain';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/database/client';
 import { bulkCounts, queueBulk } from '../../../platform/mailer/queue-bulk';
 import { addJob } from '../../../platform/queue/add-job';
 import { transact } from '../../../platform/transact/transact';
 import { policyVersions, type PolicyVersionRow } from '../policies.table';
-import { policyTellings, policyTold, type PolicyTellingRow } from './policy-tellings.table';
-import { nextUntold } from './told-members';
+import { policyTellings, policyTold } from './policy-tellings.table';
+import { nextUntold, type ToldMember } from './told-members';
 
 declare module '../../../platform/queue/add-job' {
   interface TaskPayloads {
@@ -51,30 +51,38 @@ export function tellBatch(db: Database, versionId: string, most: number): Promis
       await addTellingJob(tx, versionId, row.startsAt);
       return false;
     }
-    if (koreanDay(now) >= version.effectiveAt && row.roundedAt && row.cursor === null)
-      return settle(tx, versionId, now);
-    const queued = await queueNext(tx, version, row, most);
-    const isRound = queued.length < most;
-    const cursor = isRound ? null : (queued.at(-1) ?? null);
+    const begin = koreanMidnight(version.effectiveAt);
+    const holds = now >= begin;
+    const members = await nextUntold(tx, row, most, holds ? begin : null);
+    await queueNext(tx, version, members);
+    const isRound = members.length < most;
+    const cursor = isRound ? null : (members.at(-1)?.userId ?? null);
     const change = { cursor, startedAt: row.startedAt ?? now, ...(isRound && { roundedAt: now }) };
     await tx.update(policyTellings).set(change).where(telling(versionId));
-    if (isRound) await addTellingJob(tx, versionId, nextLook(version, now));
-    return !isRound;
+    if (!isRound) return true;
+    if (!holds) {
+      await addTellingJob(tx, versionId, nextLook(begin, now));
+      return false;
+    }
+    // A round that was under way when the version began has passed by who joined or confirmed meanwhile: one more.
+    if (row.cursor !== null) return true;
+    return settle(tx, versionId, now);
   });
 }
 
-/** Queues the mails of a batch and writes down whom they tell. @returns the ids of those members */
-async function queueNext(tx: Executor, version: PolicyVersionRow, row: PolicyTellingRow, most: number) {
-  const members = await nextUntold(tx, row, most);
-  if (members.length === 0) return [];
+/** Queues the mails of a batch and writes down whom they tell: nobody is told without a mail. */
+async function queueNext(tx: Executor, version: PolicyVersionRow, members: readonly ToldMember[]): Promise<void> {
+  if (members.length === 0) return;
   const { id: versionId, kind, effectiveAt, summary, isAdverse } = version;
   const againstId = await versionBefore(tx, version);
   const told = { versionId, kind, effectiveAt, summary: summary ?? '', isAdverse, againstId };
-  const ids = members.map(({ userId }) => userId);
-  await tx.insert(policyTold).values(ids.map((userId) => ({ versionId, userId })));
-  const mails = members.map(({ email, ...member }) => ({ recipient: email, values: { ...member, ...told } }));
-  await queueBulk(tx, versionId, 'policy-changed', mails);
-  return ids;
+  const mails = members.map(({ email, ...member }) => ({
+    ...{ recipient: email, ownerId: member.userId },
+    values: { ...member, ...told },
+  }));
+  const queued = await queueBulk(tx, versionId, 'policy-changed', mails);
+  if (queued.length === 0) return;
+  await tx.insert(policyTold).values(queued.map(({ ownerId }) => ({ versionId, userId: ownerId })));
 }
 
 /** The version that holds until another one does. */
@@ -89,11 +97,8 @@ async function versionBefore(tx: Executor, { kind, effectiveAt }: PolicyVersionR
 }
 
 /** The next round, the last of them when the version begins to hold. */
-function nextLook({ effectiveAt }: PolicyVersionRow, now: Date): Date {
-  const next = now.getTime() + ROUND_HOURS * HOUR_MS;
-  const begin = koreanMidnight(effectiveAt).getTime();
-  return new Date(begin > now.getTime() ? Math.min(next, begin) : next);
-}
+const nextLook = (begin: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + ROUND_HOURS * HOUR_MS, begin.getTime()));
 
 /** Writes down what came of it once no mail waits any more. */
 async function settle(tx: Executor, versionId: string, now: Date): Promise<false> {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, lt, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import { one, type Executor } from '../../../platform/database/client';
 import { users } from '../../identity/accounts/accounts.table';
 import { policyTold, type PolicyTellingRow } from './policy-tellings.table';
@@ -20,11 +20,15 @@ const isMember = (): SQL | undefined =>
 /** How many members a new version would be told. */
 export const countMembers = (tx: Executor): Promise<number> => tx.$count(users, isMember());
 
-/** The next members who have not been told, in the order of accounts. */
+/**
+ * The next members who have not been told, in the order of accounts.
+ * @param joinedBefore when the version began to hold, once it does: who joined since then has agreed to it
+ */
 export async function nextUntold(
   tx: Executor,
   { versionId, cursor }: Pick<PolicyTellingRow, 'versionId' | 'cursor'>,
   most: number,
+  joinedBefore: Date | null,
 ): Promise<ToldMember[]> {
   const told = tx
     .select({ is: sql`1` })
@@ -33,7 +37,13 @@ export async function nextUntold(
   const rows = await tx
     .select({ userId: users.id, name: users.name, email: users.email })
     .from(users)
-    .where(and(isMember(), cursor === null ? undefined : gt(users.id, cursor), notExists(told)))
+    .where(
+      and(
+        ...[isMember(), notExists(told)],
+        joinedBefore === null ? undefined : lt(users.createdAt, joinedBefore),
+        cursor === null ? undefined : gt(users.id, cursor),
+      ),
+    )
     .orderBy(asc(users.id))
     .limit(most);
   return rows.flatMap(({ email, ...member }) => (email === null ? [] : [{ ...member, email }]));
