@@ -16,11 +16,11 @@ export interface Member {
 /**
  * Whether a notice may be mailed to an account: advertising to those who agreed to it and have not had as much of it this month as
  * they agreed to, else to those who have not stopped it.
- * @param queued how many of their mails of this month are this one
+ * @param exceptPostId the notice whose mail waits already, and is no other one
  */
-const mayHave = (isAdvertising: boolean, at: Date, queued = 0): SQL =>
+const mayHave = (isAdvertising: boolean, at: Date, exceptPostId: string | null = null): SQL =>
   isAdvertising
-    ? sql`(${isConsentInForce('MARKETING_EMAIL')} AND ${hasAdvertisingRoom(at, queued)})`
+    ? sql`(${isConsentInForce('MARKETING_EMAIL')} AND ${hasAdvertisingRoom(at, exceptPostId)})`
     : wantsNews('notices');
 
 const isReached = (): SQL | undefined => and(isActive(), isNotNull(users.email), isNotNull(users.emailVerifiedAt));
@@ -57,11 +57,16 @@ export async function nextMembers(
   return rows.flatMap(({ email, ...member }) => (email === null ? [] : [{ ...member, email }]));
 }
 
-/** Whether a member may still have it at that address: people leave, stop mails and change addresses. */
+/**
+ * Whether a member may still have the mail that waits for that address: people leave, stop mails and change addresses.
+ * @param at when it would go
+ */
 export async function mayStillHave(
   tx: Executor,
-  { userId, email, isAdvertising }: Pick<Member, 'userId' | 'email'> & { isAdvertising: boolean },
+  { userId, email, postId }: Pick<Member, 'userId' | 'email'> & { postId: string },
+  isAdvertising: boolean,
+  at: Date,
 ): Promise<boolean> {
-  const may = mayHave(isAdvertising, new Date(), 1);
+  const may = mayHave(isAdvertising, at, postId);
   return (await tx.$count(users, and(eq(users.id, userId), eq(users.email, email), isReached(), may))) > 0;
 }

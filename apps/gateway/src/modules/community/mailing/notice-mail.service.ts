@@ -73,8 +73,9 @@ export async function sendNoticeMail(
       if (await findMailing(tx, post.id)) throw conflict('이미 메일로 알린 공지예요. 공지 하나는 한 번만 보내요.');
       const waits = isAdvertising && isAdvertisingNight(now);
       const startsAt = waits ? advertisingMorning(now) : now;
-      if (isAdvertising) await requireMonthRoom(tx, startsAt);
+      // Before the month is locked: counting goes through all accounts, and other advertising would wait for it.
       const { serviceCount, advertisingCount } = await countAudience(tx, startsAt);
+      if (isAdvertising) await requireMonthRoom(tx, startsAt);
       const recipientCount = isAdvertising ? advertisingCount : serviceCount;
       if (recipientCount === 0) throw badUserInput({ id: NO_ONE });
       await addMailingJob(tx, post.id, waits ? startsAt : undefined);

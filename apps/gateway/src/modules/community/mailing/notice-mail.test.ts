@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLogs } from '../../../platform/audit/audit.table';
+import { LOCKS } from '../../../platform/database/locks';
 import { mails } from '../../../platform/mailer/mails.table';
 import { useDatabase } from '../../../testing/database';
 import { gatewayAs, type Answer } from '../../../testing/gateway-as';
@@ -349,5 +350,51 @@ describe('advertising', () => {
     await mailNotice(db, second.id);
     const again = await queued(second.id);
     expect([again.includes(other.email ?? ''), again.includes(before.email ?? '')]).toEqual([false, true]);
+  });
+
+  it('that has waited over the end of a month is no third of the new one', async () => {
+    const { db } = database();
+    const smtp = await startSmtpServer();
+    const [july, august] = [new Date('2027-07-31T03:00:00Z'), new Date('2027-08-01T03:00:00Z')];
+    const [full, one, waiting] = [await buildUser(), await buildUser(), await buildUser()];
+    for (const user of [full, one, waiting]) await agree(user);
+    at(july);
+    const notice = await buildNotice();
+    await send(notice.id, true);
+    await mailNotice(db, notice.id);
+    expect(await queued(notice.id)).toEqual(expect.arrayContaining([full.email, one.email, waiting.email]));
+    await db.update(mails).set({ createdAt: july }).where(eq(mails.bulkId, notice.id));
+    at(august);
+    const others = [full, full, one, waiting].map(({ email }) => ({
+      ...{ recipient: email ?? '', template: 'notice-advertised', values: {} },
+      ...{ status: 'SENT' as const, sentAt: august },
+    }));
+    await db.insert(mails).values(others);
+    // Another one of the old month waits as well: whichever goes first, they are not both within the two.
+    const waits = { template: 'notice-advertised', values: {}, createdAt: july };
+    await db.insert(mails).values({ ...waits, recipient: waiting.email ?? '' });
+    runJobs({ ...COMPANY, SMTP_URL: smtp.url });
+    await vi.waitFor(async () => {
+      expect(await db.$count(mails, and(eq(mails.bulkId, notice.id), eq(mails.status, 'QUEUED')))).toBe(0);
+    }, 10_000);
+    const reached = smtp.taken.flatMap(({ envelope }) => envelope.to);
+    expect([full, one, waiting].map(({ email }) => reached.includes(email ?? ''))).toEqual([false, true, false]);
+  });
+
+  it('is counted before other advertising has to wait for it', async () => {
+    at(new Date('2027-09-10T03:00:00Z'));
+    const { db } = database();
+    const notice = await buildNotice();
+    const waiting = sql`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'consents'::regclass
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+    const sent = await db.transaction(async (tx) => {
+      await tx.execute(sql`LOCK TABLE consents IN ACCESS EXCLUSIVE MODE`);
+      const sending = send(notice.id, true);
+      await vi.waitFor(async () => expect((await db.execute(waiting)).rows).not.toEqual([]), 10_000);
+      const taken = sql`SELECT pg_try_advisory_xact_lock(${LOCKS.advertising}) AS "isFree"`;
+      expect((await db.execute(taken)).rows).toEqual([{ isFree: true }]);
+      return { sending };
+    });
+    expect((await sent.sending).data?.sendNoticeMail.sending).toMatchObject({ isAdvertising: true });
   });
 });

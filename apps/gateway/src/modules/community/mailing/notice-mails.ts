@@ -39,10 +39,12 @@ function contentOf(values: NoticeValues, { siteUrl }: MailAddresses) {
 
 async function dueOf(tx: Executor, values: NoticeValues, email: string, isAdvertising: boolean): Promise<Due> {
   const { userId, postId } = values;
-  if (!(await mayStillHave(tx, { userId, email, isAdvertising }))) return 'NEVER';
-  if (!(await findMailable(tx, postId))) return 'NEVER';
   const now = new Date();
-  return isAdvertising && isAdvertisingNight(now) ? advertisingMorning(now) : 'NOW';
+  const waits = isAdvertising && isAdvertisingNight(now);
+  const at = waits ? advertisingMorning(now) : now;
+  if (!(await mayStillHave(tx, { userId, email, postId }, isAdvertising, at))) return 'NEVER';
+  if (!(await findMailable(tx, postId))) return 'NEVER';
+  return waits ? at : 'NOW';
 }
 
 export const noticeMails = {

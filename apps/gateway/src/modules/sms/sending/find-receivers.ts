@@ -35,22 +35,26 @@ interface Account {
   hasRoom: boolean;
 }
 
-const accountFields = (now: Date) => ({
+/** What is no advertising has room in each month, and nothing is counted for it. */
+const accountFields = ({ isAdvertisement, now }: Said) => ({
   id: users.id,
   name: users.name,
   mobile: users.mobile,
   isActive: sql<boolean>`${isActive()}`,
   isConsenting: isConsentInForce('MARKETING_SMS'),
   isNightOwl: isConsentInForce('MARKETING_NIGHT'),
-  hasRoom: hasAdvertisingRoom(now),
+  hasRoom: isAdvertisement ? hasAdvertisingRoom(now) : sql<boolean>`true`,
 });
 
 const isThere = ne(users.state, 'WITHDRAWN');
 
-interface Asked extends Pick<SmsInput, 'target' | 'receiver' | 'isAdvertisement'> {
+interface Said extends Pick<SmsInput, 'isAdvertisement'> {
+  now: Date;
+}
+
+interface Asked extends Said, Pick<SmsInput, 'target' | 'receiver'> {
   /** The account of the operator. */
   ownId: string;
-  now: Date;
 }
 
 /**
@@ -65,17 +69,17 @@ export async function findReceivers(tx: Executor, asked: Asked): Promise<Receive
 async function named(tx: Executor, asked: Asked): Promise<Receiver[]> {
   switch (asked.target) {
     case 'TEST':
-      return (await readAccounts(tx, [asked.ownId], asked.now)).map((account) => receiverOf(account, null));
+      return (await readAccounts(tx, [asked.ownId], { ...asked, isAdvertisement: false })).map((account) =>
+        receiverOf(account, null),
+      );
     case 'CONSENTED':
       return refuseSharedPhones(
         tx,
         asked,
-        (await readConsenting(tx, asked.now)).map((account) => receiverOf(account, adRefusal(account, asked))),
+        (await readConsenting(tx, asked)).map((account) => receiverOf(account, adRefusal(account, asked))),
       );
     case 'MEMBERS': {
-      const accounts = new Map(
-        (await readAccounts(tx, asked.receiver, asked.now)).map((account) => [account.id, account]),
-      );
+      const accounts = new Map((await readAccounts(tx, asked.receiver, asked)).map((account) => [account.id, account]));
       const receivers = asked.receiver.map((id): Receiver => {
         const account = accounts.get(id.toLowerCase());
         if (!account) return { userId: null, name: null, number: null, refusal: 'UNKNOWN' };
@@ -92,7 +96,7 @@ async function named(tx: Executor, asked: Asked): Promise<Receiver[]> {
 async function byNumber(tx: Executor, asked: Asked): Promise<Receiver[]> {
   const numbers = asked.receiver.map(smsNumberOf);
   const known = numbers.filter((number) => number !== null);
-  const found = await readOwners(tx, known, asked.now);
+  const found = await readOwners(tx, known, asked);
   return asked.receiver.map((entry, place): Receiver => {
     const number = numbers[place] ?? null;
     if (number === null) return { userId: null, name: null, number: maskedNumber(entry), refusal: 'NOT_MOBILE' };
@@ -109,7 +113,7 @@ async function refuseSharedPhones(tx: Executor, asked: Asked, receivers: Receive
   if (!asked.isAdvertisement) return receivers;
   const numbers = receivers.flatMap(({ number, refusal }) => (refusal === null && number !== null ? [number] : []));
   const refusals = new Map<string, SmsRefusal>();
-  for (const owner of await readOwners(tx, numbers, asked.now)) {
+  for (const owner of await readOwners(tx, numbers, asked)) {
     const refusal = adRefusal(owner, asked);
     if (refusal !== null && owner.mobile !== null) refusals.set(owner.mobile, refusal);
   }
@@ -122,7 +126,7 @@ async function refuseSharedPhones(tx: Executor, asked: Asked, receivers: Receive
 /** What keeps advertising from an account. */
 function adRefusal(
   { isActive: mayUse, isConsenting, isNightOwl, hasRoom }: Omit<Account, 'id' | 'name' | 'mobile'>,
-  { isAdvertisement, now }: Pick<Asked, 'isAdvertisement' | 'now'>,
+  { isAdvertisement, now }: Said,
 ): SmsRefusal | null {
   if (!isAdvertisement) return null;
   if (!mayUse) return 'INACTIVE';
@@ -150,28 +154,28 @@ function refuseRepeated(receivers: readonly Receiver[]): Receiver[] {
   });
 }
 
-async function readAccounts(tx: Executor, ids: readonly string[], now: Date): Promise<Account[]> {
+async function readAccounts(tx: Executor, ids: readonly string[], asked: Said): Promise<Account[]> {
   const known = ids.filter((id) => validate(id));
   if (known.length === 0) return [];
   return tx
-    .select(accountFields(now))
+    .select(accountFields(asked))
     .from(users)
     .where(and(isThere, inArray(users.id, known)));
 }
 
 /** Every account that has one of the numbers. */
-async function readOwners(tx: Executor, numbers: readonly string[], now: Date): Promise<Account[]> {
+async function readOwners(tx: Executor, numbers: readonly string[], asked: Said): Promise<Account[]> {
   if (numbers.length === 0) return [];
   return tx
-    .select(accountFields(now))
+    .select(accountFields(asked))
     .from(users)
     .where(and(isThere, sql`${users.mobile} = ANY (${sql.param(numbers)}::text[])`))
     .orderBy(asc(users.id));
 }
 
-async function readConsenting(tx: Executor, now: Date): Promise<Account[]> {
+async function readConsenting(tx: Executor, asked: Said): Promise<Account[]> {
   const accounts = await tx
-    .select(accountFields(now))
+    .select(accountFields(asked))
     .from(users)
     .where(and(isActive(), isNotNull(users.mobile), ne(users.mobile, ''), eq(isConsentInForce('MARKETING_SMS'), true)))
     .orderBy(asc(users.id))

@@ -4,7 +4,7 @@ import {
   GetSmsMembersDocument,
   GetSmsDeskDocument,
 } from '@gredia/graphql-schema';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLogs } from '../../../platform/audit/audit.table';
 import { newId } from '../../../platform/database/columns';
@@ -15,8 +15,9 @@ import { clearJobs, queuedJobs } from '../../../testing/jobs';
 import { fieldError, forgetLimits, refusalOf } from '../../identity/accounts/accounts.testing';
 import { buildUser, viewerOf } from '../../identity/accounts/users.factory';
 import { buildReceiver, newMobile } from '../sms.factory';
-import { smsSendings } from '../sms.table';
+import { smsMessages, smsSendings } from '../sms.table';
 import { LOCAL, messagesOf, NIGHT, NOON, previewAs, putClock, sendAs } from '../sms.testing';
+import { findReceivers } from './find-receivers';
 
 const database = useDatabase();
 const operator = async (mobile: string | null = null) => viewerOf(await buildUser({ role: 'OPERATOR', mobile }));
@@ -228,6 +229,39 @@ describe('advertising', () => {
     putClock(new Date('2026-12-01T12:00:00+09:00'));
     const december = await previewAs(await operator(), { ...ad, target: 'MEMBERS', receiver: [texted.id] });
     expect(december.data?.smsPreview.count).toBe(1);
+  });
+
+  it('counts in the month in which it went, or still may', async () => {
+    const { db } = database();
+    const { id } = await buildReceiver(['MARKETING_SMS']);
+    const [evening, morning] = [new Date('2026-10-31T20:59:59+09:00'), new Date('2026-11-01T08:00:00+09:00')];
+    const text = { sender: '021234567', target: 'MEMBERS', kind: 'SMS', bytes: 9, unitPriceKrw: 20 } as const;
+    const sending = { ...text, isAdvertisement: true, createdAt: evening };
+    const [went, waits] = await db.insert(smsSendings).values([sending, sending]).returning();
+    await db.insert(smsMessages).values([
+      { sendingId: went?.id ?? '', userId: id, state: 'SENT', sentAt: morning },
+      { sendingId: waits?.id ?? '', userId: id, state: 'QUEUED' },
+    ]);
+    putClock(morning);
+    const preview = await previewAs(await operator(), { ...ad, target: 'MEMBERS', receiver: [id] });
+    expect(preview.data?.smsPreview).toMatchObject({ count: 0, refused: [{ refusal: 'MONTH_FULL', count: 1 }] });
+  });
+
+  it('alone is counted: a text of service asks for no mails', async () => {
+    const { id, mobile } = await buildReceiver();
+    const asked = { ownId: id, now: NOON, isAdvertisement: false };
+    await expect(
+      database().db.transaction(async (tx) => {
+        await tx.execute(sql`ALTER TABLE mails RENAME TO mails_elsewhere`);
+        const found = [
+          await findReceivers(tx, { ...asked, target: 'MEMBERS', receiver: [id] }),
+          await findReceivers(tx, { ...asked, target: 'NUMBERS', receiver: [mobile ?? ''] }),
+          await findReceivers(tx, { ...asked, target: 'TEST', receiver: [], isAdvertisement: true }),
+        ];
+        expect(found).toEqual(found.map(() => [expect.objectContaining({ number: mobile, refusal: null })]));
+        throw new Error('back');
+      }),
+    ).rejects.toThrow('back');
   });
 
   it.each(['MEMBERS', 'CONSENTED'] as const)(
