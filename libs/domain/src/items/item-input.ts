@@ -51,14 +51,10 @@ export const itemPackageInput = z
     maxQuantity: wholeNumber('최대 수량은', 1, COUNT_MAX)
       .nullish()
       .transform((most) => most ?? null),
-    stockQuantity: wholeNumber('재고는', 0, COUNT_MAX)
-      .nullish()
-      .transform((stock) => stock ?? null),
-    /** The stock that the form was filled with: what orders took since is not overwritten. */
-    stockBefore: z
-      .int()
-      .nullish()
-      .transform((stock) => stock ?? null),
+    /** Null is not counted; absent leaves the stock of a package that is there. */
+    stockQuantity: wholeNumber('재고는', 0, COUNT_MAX).nullish(),
+    /** The stock that the form was filled with: what orders took since is not overwritten. Absent: it knew of none. */
+    stockBefore: z.int().nullish(),
     sample: z.boolean(),
     isActive: z.boolean(),
   })

@@ -2,6 +2,7 @@
 export { accountViewer } from './accounts/account-viewer';
 export { isActive } from './accounts/account-state';
 export { isConsentInForce } from './accounts/consent-in-force';
+export { refusingTaken } from './accounts/refuse-taken';
 export { changeRole } from './accounts/change-role';
 export { refuseAdvertisingMails } from './accounts/refuse-advertising';
 export { grantRole } from './accounts/grant-role';

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Executor } from '../../platform/database/client';
 import { rowOf, statement } from '../../platform/database/statement';
+import { textArray } from '../../platform/database/values';
 import type { RequestContext } from '../../platform/graphql/context';
 import { notFound } from '../../platform/errors/errors';
 import { KEY_MAX } from '../search/public';
@@ -67,22 +68,32 @@ export async function ingredientsNamed(ctx: RequestContext, name: string): Promi
 }
 
 /** The same inside a transaction, by their ids. */
-export async function ingredientIdsNamed(tx: Executor, name: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT id FROM ingredients WHERE title_key = ${titleKey(name)} ORDER BY label_count DESC NULLS LAST, id`);
-  if (rows.length) return rows.map(({ id }) => id);
-  const { rows: merged } = await tx.execute<{ id: string }>(sql`
-    SELECT DISTINCT ingredients.id, label_count FROM merged_ingredients
-    JOIN ingredients ON ingredients.id = merged_ingredients.into_id
-    WHERE merged_ingredients.title_key = ${titleKey(name)} ORDER BY label_count DESC NULLS LAST, ingredients.id LIMIT 20`);
-  if (merged.length) return merged.map(({ id }) => id);
-  const spelling = spellingKey(name).slice(0, KEY_MAX);
-  const { rows: spelled } = await tx.execute<{ id: string }>(sql`
-    SELECT ingredients.id FROM ingredients
-    JOIN search_terms ON search_terms.target_id = ingredients.id AND search_terms.target_type = 'INGREDIENT'
-    WHERE search_terms.spelling_key = ${spelling}
-    ORDER BY search_terms.kind, ingredients.label_count DESC NULLS LAST, ingredients.id LIMIT 20`);
-  return [...new Set(spelled.map(({ id }) => id))];
+export const ingredientIdsNamed = async (tx: Executor, name: string): Promise<string[]> =>
+  (await ingredientIdsOfNames(tx, [name])).get(name) ?? [];
+
+/** The same for many names in one statement; a name that nothing is called by has no ids. */
+export async function ingredientIdsOfNames(tx: Executor, names: readonly string[]): Promise<Map<string, string[]>> {
+  const asked = [...new Set(names)];
+  if (asked.length === 0) return new Map();
+  const titles = textArray(asked.map(titleKey));
+  const spellings = textArray(asked.map((name) => spellingKey(name).slice(0, KEY_MAX)));
+  // Each place is looked at only where the one before has nothing.
+  const { rows } = await tx.execute<{ ids: string[] }>(sql`
+    SELECT coalesce(
+      (SELECT array_agg(id::text ORDER BY label_count DESC NULLS LAST, id) FROM ingredients WHERE title_key = name.title),
+      (SELECT array_agg(id::text ORDER BY label_count DESC NULLS LAST, id) FROM (
+        SELECT DISTINCT ingredients.id, label_count FROM merged_ingredients
+        JOIN ingredients ON ingredients.id = merged_ingredients.into_id
+        WHERE merged_ingredients.title_key = name.title
+        ORDER BY label_count DESC NULLS LAST, ingredients.id LIMIT 20) AS merged),
+      (SELECT array_agg(id::text ORDER BY kind, label_count DESC NULLS LAST, id) FROM (
+        SELECT ingredients.id, label_count, search_terms.kind FROM ingredients
+        JOIN search_terms ON search_terms.target_id = ingredients.id AND search_terms.target_type = 'INGREDIENT'
+        WHERE search_terms.spelling_key = name.spelling
+        ORDER BY search_terms.kind, label_count DESC NULLS LAST, ingredients.id LIMIT 20) AS spelled),
+      '{}') AS ids
+    FROM unnest(${titles}, ${spellings}) WITH ORDINALITY AS name (title, spelling, place) ORDER BY place`);
+  return new Map(asked.map((name, index) => [name, [...new Set(rows[index]?.ids ?? [])]]));
 }
 
 /** Other ingredients with the same title. */

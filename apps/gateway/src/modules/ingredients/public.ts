@@ -27,7 +27,7 @@ export { requestedFields } from './ingredients.columns';
 export { endMerged, readMergedIngredients, saidOfMerged } from './merged-ingredients';
 export { absorbIngredients, contentBySource, releaseContent, type StateOfLaw } from './ingredients.restructure';
 export { type PastRule, pastOf } from './past/past-ingredient';
-export { findIngredient, ingredientIdsNamed, ingredientsNamed } from './ingredients.service';
+export { findIngredient, ingredientIdsNamed, ingredientIdsOfNames, ingredientsNamed } from './ingredients.service';
 export {
   authorOf,
   contentChanges,

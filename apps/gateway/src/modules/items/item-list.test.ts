@@ -5,13 +5,16 @@ import {
   GetMyItemsDocument,
   GetSingleItemDocument,
 } from '@gredia/graphql-schema';
+import { DAY_MS } from '@gredia/domain';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { useDatabase } from '../../testing/database';
+import { testDatabase, useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
+import { users } from '../identity/accounts/accounts.table';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { buildProduct } from '../products/products.factory';
 import { buildSupplier, type Ask } from '../products/products.testing';
-import { buildSeller } from '../sellers/sellers.factory';
+import { buildSeller, buildSellerUser } from '../sellers/sellers.factory';
 import { buildItem } from './items.factory';
 
 const asVisitor: Ask = (...asked) => gatewayAs(null)(...asked);
@@ -42,6 +45,34 @@ describe('items that people look for', () => {
     const mine = await ask(GetMyItemsDocument, {});
     expect(mine.data?.myItems).toMatchObject({ total: 1, items: [{ name: '숨긴 것' }] });
     expect((await asVisitor(GetMyItemsDocument, {})).errors?.[0]?.extensions?.['code']).toBe('UNAUTHENTICATED');
+  });
+
+  it('belong to the first account that acts for their supplier, not to one that does no longer', async () => {
+    const { db } = testDatabase();
+    const seller = await buildSeller();
+    const [former, suspended, second] = [
+      await buildSellerUser(seller),
+      await buildSellerUser(seller),
+      await buildSellerUser(seller),
+    ];
+    const { row } = await buildItem({ sellerId: seller.id });
+    const owner = async () => {
+      const query = 'query Owner($id: ID!) { singleItem(id: $id) { user { id } } }';
+      const { data, errors } = await gatewayAs(null)<{ singleItem: { user: { id: string } | null } }, { id: string }>(
+        query,
+        { id: row.id },
+      );
+      if (!data) throw new Error(JSON.stringify(errors));
+      return data.singleItem.user?.id ?? null;
+    };
+    expect(await owner()).toBe(former.id);
+    await db.update(users).set({ role: 'USER' }).where(eq(users.id, former.id));
+    expect(await owner()).toBe(suspended.id);
+    const until = new Date(Date.now() + DAY_MS);
+    await db.update(users).set({ state: 'SUSPENDED', suspendedUntil: until }).where(eq(users.id, suspended.id));
+    expect(await owner()).toBe(second.id);
+    await db.update(users).set({ state: 'SUSPENDED', suspendedUntil: null }).where(eq(users.id, second.id));
+    expect(await owner()).toBeNull();
   });
 
   it('stand by match, name or lowest price, with facets of the other groups', async () => {

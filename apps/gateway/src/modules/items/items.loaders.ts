@@ -3,6 +3,8 @@ import type { LoaderSources } from '../../platform/module/module';
 import { rowOf, statement } from '../../platform/database/statement';
 import { perSize, rowLoader, rowsLoader } from '../../platform/graphql/loader';
 import { users, type UserModel } from '../identity/accounts/accounts.table';
+import { isActive } from '../identity/public';
+import { actsForSeller } from '../sellers/public';
 import { sellerMembers } from '../sellers/sellers.table';
 import {
   itemIngredients,
@@ -44,12 +46,12 @@ const counts = statement<{ sellerId: string; count: number }>(
     WHERE ${items.sellerId} = ANY(${ids}) AND ${isShown} GROUP BY 1`,
 );
 
-/** Who was the first to act for suppliers. */
+/** Of the accounts that act for suppliers now, the first of each. */
 const owners = statement<UserModel & { sellerId: string }>(
   'owners_of_sellers',
   sql`SELECT DISTINCT ON (${sellerMembers.sellerId}) ${sellerMembers.sellerId} AS "sellerId", ${rowOf(users)}
     FROM ${sellerMembers} JOIN ${users} ON ${users.id} = ${sellerMembers.userId}
-    WHERE ${sellerMembers.sellerId} = ANY(${ids})
+    WHERE ${sellerMembers.sellerId} = ANY(${ids}) AND ${actsForSeller()} AND ${isActive()}
     ORDER BY ${sellerMembers.sellerId}, ${sellerMembers.createdAt}, ${users.id}`,
 );
 

@@ -80,7 +80,7 @@ export interface WholeItem {
 /** The row of a package as its form says it. @param before the package as it stands, where there is one */
 export function packageOf(
   itemId: string,
-  { price, leadTime, sample, stockBefore: _, id: __, ...said }: ItemPackageInput,
+  { price, leadTime, sample, stockBefore: _, id: __, stockQuantity = null, ...said }: ItemPackageInput,
   position: number,
   before: ItemPackageModel | null,
 ): ItemPackageModel {
@@ -92,6 +92,7 @@ export function packageOf(
     deletedAt: null,
     ...said,
     ...priced,
+    stockQuantity,
     pricePerUnitKrw: pricePerUnitKrw(priced),
     leadTimeDays: leadTime,
     isSample: sample,

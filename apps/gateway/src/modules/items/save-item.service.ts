@@ -11,23 +11,15 @@ import { badUserInput, conflict, unauthenticated } from '../../platform/errors/e
 import type { RequestContext } from '../../platform/graphql/context';
 import { answerSending, claimSending } from '../../platform/transact/idempotency';
 import { transact } from '../../platform/transact/transact';
-import { ingredientIdsNamed } from '../ingredients/public';
+import { ingredientIdsOfNames } from '../ingredients/public';
+import { refusingTaken } from '../identity/public';
 import { claimPicture, partsOf } from '../products/public';
 import { products } from '../products/products.table';
 import { ownSellerId } from '../sellers/public';
 import { lockItem, unknownItem } from './item-access';
 import { itemsDocuments } from './items.collection';
 import { items, type ItemModel, type ItemPackageModel } from './items.table';
-import {
-  blankItem,
-  changedParts,
-  packageOf,
-  readWhole,
-  writeItem,
-  type ItemPart,
-  type ItemRow,
-  type WholeItem,
-} from './items.write';
+import { blankItem, changedParts, packageOf, readWhole, writeItem, type ItemRow, type WholeItem } from './items.write';
 import type { SaveItemInput } from './save-item.input';
 
 /**
@@ -40,22 +32,33 @@ export async function updateItem(ctx: RequestContext, input: SaveItemInput): Pro
   const viewer = requireViewer(ctx);
   await ctx.limits.take('item-save', viewer.id);
   const own = await ownSellerId(ctx);
-  return transact(ctx, async (tx) => {
-    const { id, clientKey } = input;
-    const sender = { operation: 'updateItem', accountId: viewer.id };
-    const repeat = id === null ? await claimSending(tx, sender, { key: clientKey, input }) : null;
-    if (repeat) return readRow(tx, (await lockItem(tx, ctx, own, repeat.answer)).id);
-    if (id === null && own === null) throw conflict(NO_COMPANY);
+  const save = () => transact(ctx, (tx) => saveIn(tx, ctx, viewer, own, input));
+  // Of two that save one number at the same time neither saw the other's.
+  return refusingTaken({ items_sub_id: () => badUserInput({ subId: '다른 상품에 쓴 품번이에요.' }) }, save);
+}
 
-    const stored = id === null ? null : await lockItem(tx, ctx, own, id);
-    const isOutdated = stored && input.expectedUpdatedAt?.getTime() !== stored.updatedAt.getTime();
-    if (isOutdated && input.expectedUpdatedAt) throw changedMeanwhile();
-    const before = stored && (await readWhole(tx, stored));
-    const after = await wholeOf(tx, viewer, before, own, input);
-    if (changedParts(before, after).length > 0) await write(tx, ctx, viewer, before, after);
-    if (before === null) await answerSending(tx, sender, clientKey, after.row.id);
-    return readRow(tx, after.row.id);
-  });
+async function saveIn(
+  tx: Executor,
+  ctx: RequestContext,
+  viewer: Viewer,
+  own: string | null,
+  input: SaveItemInput,
+): Promise<ItemModel> {
+  const { id, clientKey } = input;
+  const sender = { operation: 'updateItem', accountId: viewer.id };
+  const repeat = id === null ? await claimSending(tx, sender, { key: clientKey, input }) : null;
+  if (repeat) return readRow(tx, (await lockItem(tx, ctx, own, repeat.answer)).id);
+  if (id === null && own === null) throw conflict(NO_COMPANY);
+
+  // Asked while nothing is locked yet: nobody who orders waits for it.
+  const composition = await linked(tx, input.composition);
+  const stored = id === null ? null : await lockItem(tx, ctx, own, id);
+  if (stored) requireSameState(stored, input.expectedUpdatedAt);
+  const before = stored && (await readWhole(tx, stored));
+  const after = await wholeOf(tx, viewer, before, own, { ...input, composition });
+  if (changedParts(before, after).length > 0) await write(tx, ctx, viewer, before, after);
+  if (before === null) await answerSending(tx, sender, clientKey, after.row.id);
+  return readRow(tx, after.row.id);
 }
 
 /**
@@ -76,7 +79,12 @@ export async function removeItem(ctx: RequestContext, id: string): Promise<boole
 
 const NO_COMPANY = '새 상품은 공급사와 이어진 계정으로만 등록할 수 있어요. 고객센터에 문의해 주세요.';
 
-const changedMeanwhile = () => conflict('상품이 그사이에 다른 곳에서 바뀌었어요. 새로 고친 뒤 다시 저장해 주세요.');
+/** Without the state that a form was read in, nobody could say what it would overwrite. @throws BAD_USER_INPUT, CONFLICT */
+function requireSameState({ updatedAt }: ItemModel, expected: Date | null): void {
+  if (!expected) throw badUserInput({ expectedUpdatedAt: '상품을 다시 불러온 뒤 저장해 주세요.' });
+  if (expected.getTime() === updatedAt.getTime()) return;
+  throw conflict('상품이 그사이에 다른 곳에서 바뀌었어요. 새로 고친 뒤 다시 저장해 주세요.');
+}
 
 function requireViewer({ viewer }: RequestContext): Viewer {
   if (!viewer) throw unauthenticated();
@@ -107,7 +115,7 @@ async function wholeOf(
     packages,
     ...columns
   } = input;
-  const parts = await linked(tx, await partsOf(tx, { composition }));
+  const parts = await partsOf(tx, { composition });
   const picture = await claimPicture(tx, before?.row ?? null, thumbnailFileId, viewer.id);
   const updatedAt = before ? momentAfter(start) : start.updatedAt;
   return {
@@ -118,13 +126,16 @@ async function wholeOf(
 }
 
 /** Names that a form leaves without an ingredient mean the one that is called so, where there is exactly one. */
-async function linked(tx: Executor, parts: readonly ItemPart[]): Promise<ItemPart[]> {
-  const found: ItemPart[] = [];
-  for (const part of parts) {
-    const named = part.ingredientId === null ? await ingredientIdsNamed(tx, part.inci) : [];
-    found.push(named.length === 1 ? { ...part, ingredientId: named[0]! } : part);
-  }
-  return found;
+async function linked(tx: Executor, parts: SaveItemInput['composition']): Promise<SaveItemInput['composition']> {
+  const isLoose = ({ ingredientId }: (typeof parts)[number]) => ingredientId === null;
+  const found = await ingredientIdsOfNames(
+    tx,
+    parts.filter(isLoose).map(({ INCI }) => INCI),
+  );
+  return parts.map((part) => {
+    const named = isLoose(part) ? (found.get(part.INCI) ?? []) : [];
+    return named.length === 1 ? { ...part, ingredientId: named[0]! } : part;
+  });
 }
 
 function newItem(sellerId: string): ItemRow {
@@ -143,16 +154,29 @@ function packagesOf(
   const made = wanted.map((input, position) => {
     const before = input.id === null ? null : (known.get(input.id) ?? null);
     if (input.id !== null && !before) problems[`packages.${position}.pac`] = '없어진 포장이에요. 다시 추가해 주세요.';
-    const isOutdated = before !== null && input.stockBefore !== null && before.stockQuantity !== input.stockBefore;
-    if (isOutdated && input.stockQuantity !== input.stockBefore) {
-      problems[`packages.${position}.stockQuantity`] =
-        `그사이 재고가 ${before.stockQuantity ?? '제한 없음'}(으)로 바뀌었어요. 확인하고 다시 입력해 주세요.`;
-    }
+    const stock = before && stockOf(input, before);
+    if (stock?.problem) problems[`packages.${position}.stockQuantity`] = stock.problem;
     const row = packageOf(itemId, input, position, before);
-    return isOutdated ? { ...row, stockQuantity: before.stockQuantity } : row;
+    return stock ? { ...row, stockQuantity: stock.quantity } : row;
   });
   if (Object.keys(problems).length) throw badUserInput(problems);
   return made;
+}
+
+/** The stock of a package that stays: what the form counted, as far as it knew what is there now. */
+function stockOf(
+  { stockQuantity: wanted, stockBefore: known }: ItemPackageInput,
+  { stockQuantity: stored }: ItemPackageModel,
+): { quantity: number | null; problem?: string } {
+  // Absent, or left as it was read.
+  if (wanted === undefined || wanted === stored || wanted === known) return { quantity: stored };
+  if (known === stored) return { quantity: wanted };
+  const now = stored ?? '제한 없음';
+  const problem =
+    known === undefined
+      ? `지금 재고(${now})를 확인하고 다시 입력해 주세요.`
+      : `그사이 재고가 ${now}(으)로 바뀌었어요. 확인하고 다시 입력해 주세요.`;
+  return { quantity: stored, problem };
 }
 
 /** @throws BAD_USER_INPUT for a material of another supplier; the one that it has stays allowed */

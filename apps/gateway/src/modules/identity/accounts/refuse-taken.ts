@@ -6,7 +6,7 @@ import { badUserInput } from '../../../platform/errors/errors';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Runs a transaction; where it fails because a value is another account's already, also since a moment ago, throws what
+ * Runs a transaction; where it fails because a value is another row's already, also since a moment ago, throws what
  * the caller says of that unique index.
  * @param refusals by the name of the index or constraint
  */
