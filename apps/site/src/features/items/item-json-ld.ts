@@ -6,19 +6,26 @@ const availabilityOf = {
   STOPPED: 'https://schema.org/Discontinued',
 } as const;
 
-/** An item as search engines read it: each package is an offer, whose price is without tax. */
-export function itemJsonLd({ name, description, manufacturer, thumbnail, subId, dealer, packages }: ItemDetail) {
+/**
+ * An item as search engines read it: each package is an offer, whose price is without tax. They refuse an empty list of offers,
+ * and addresses that stand for nothing outside the site.
+ * @param origin the public address of the site
+ */
+export function itemJsonLd(
+  { name, description, manufacturer, thumbnail, subId, dealer, packages }: ItemDetail,
+  origin: string,
+) {
+  const offered = packages.filter(({ sample }) => !sample);
   return {
     '@type': 'Product',
     name,
     category: '화장품 원료',
     ...(description && { description }),
-    ...(thumbnail && { image: thumbnail }),
+    ...(thumbnail && { image: thumbnail.startsWith('/') ? origin + thumbnail : thumbnail }),
     ...(subId && { sku: subId }),
     ...(manufacturer && { manufacturer: { '@type': 'Organization', name: manufacturer } }),
-    offers: packages
-      .filter(({ sample }) => !sample)
-      .map(({ pac, price, standing }) => ({
+    ...(offered.length > 0 && {
+      offers: offered.map(({ pac, price, standing }) => ({
         '@type': 'Offer',
         name: pac,
         price,
@@ -32,5 +39,6 @@ export function itemJsonLd({ name, description, manufacturer, thumbnail, subId, 
         availability: availabilityOf[standing],
         seller: { '@type': 'Organization', name: dealer },
       })),
+    }),
   };
 }

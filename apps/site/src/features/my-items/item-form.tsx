@@ -23,6 +23,7 @@ import { RefreshCw } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { paths } from '../../shared/addresses/paths';
 import { DraftOfferNote } from '../../shared/drafts/draft-note';
+import { ClashNote } from '../../shared/forms/clash-note';
 import { FormFailure } from '../../shared/forms/form-failure';
 import { FullRow } from '../../shared/forms/form-parts';
 import { CompositionRows } from './composition-rows';
@@ -68,7 +69,6 @@ export function ItemForm(props: ItemFormProps) {
   const { form } = editor;
   const { values, saved, field, put, errorOf } = form;
   const isNew = props.item === null;
-  const isStale = form.failureCode === 'CONFLICT' && !isNew;
   // The longest list of one company that a select can hold.
   const { data } = useGetMyProductsQuery({ variables: { perPage: 100 } });
   const known = data?.myProducts.products.map(({ id, name }) => ({ value: id, label: name })) ?? [];
@@ -95,12 +95,7 @@ export function ItemForm(props: ItemFormProps) {
         {editor.offer && (
           <DraftOfferNote at={editor.offer.at} onTakeUp={editor.takeUp} onThrowAway={editor.throwAway} />
         )}
-        {editor.merged && (
-          <Note tone="warn" role="status">
-            다른 곳에서 저장한 내용을 확인했어요. 입력한 내용은 그대로 있으니 확인하고 다시 저장해 주세요. 저장하면 이
-            화면의 내용이 남아요.
-          </Note>
-        )}
+        {editor.clashes && <ClashNote clashes={editor.clashes} onTake={editor.takeTheirs} />}
         <Card pad="md">
           <Title>기본 정보</Title>
           <Fields>
@@ -189,9 +184,9 @@ export function ItemForm(props: ItemFormProps) {
         maxWidth={FORM_WIDTH}
         status={editor.isDraftKept ? '이 브라우저에 임시 저장했어요.' : undefined}
         note={
-          isStale ? (
+          editor.isStale ? (
             <Note tone="bad" role="alert">
-              {form.failure}{' '}
+              {editor.reloadProblem ?? form.failure ?? '그사이 재고가 바뀌었어요.'}{' '}
               <Button size="xs" icon={<RefreshCw size={13} />} onClick={() => void editor.reload()}>
                 다시 불러오기
               </Button>

@@ -56,6 +56,9 @@ export const blankPackage: PackageValues = {
   isActive: true,
 };
 
+/** A package that is added once more: nothing is known of the one that it was. */
+export const newPackageOf = (one: PackageValues): PackageValues => ({ ...one, id: '', stockBefore: null });
+
 export const blankItemValues: ItemValues = {
   name: '',
   manufacturer: '',
@@ -111,16 +114,25 @@ export function itemValuesOf(item: ItemFormFragment): ItemValues {
 const numberOf = (text: string): number => (text.trim() === '' ? NaN : Number(text.replaceAll(',', '')));
 const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : numberOf(text));
 
+/** The numbers of a list that is typed as one text. */
+export const numbersIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
+
+/** Rows that say something; empty ones are left over from adding. */
+export const writtenParts = (parts: readonly PartValues[]): PartValues[] =>
+  parts.filter(({ INCI, ratio }) => INCI.trim() !== '' || ratio.trim() !== '');
+
 /** What is sent of it, checked by `itemInput`. */
 export function itemInputOf(values: ItemValues): Omit<ItemInput, 'id' | 'clientKey' | 'expectedUpdatedAt'> {
   const { productId, casNo, composition, packages, ...said } = values;
   return {
     ...said,
     productId: productId || null,
-    casNo: casNo.split(/[\s,;]+/).filter(Boolean),
-    composition: composition
-      .filter(({ INCI, ratio }) => INCI.trim() !== '' || ratio.trim() !== '')
-      .map(({ INCI, ingredientId, ratio }) => ({ INCI, ingredientId, ratio: numberOrNull(ratio) })),
+    casNo: numbersIn(casNo),
+    composition: writtenParts(composition).map(({ INCI, ingredientId, ratio }) => ({
+      INCI,
+      ingredientId,
+      ratio: numberOrNull(ratio),
+    })),
     packages: packages.map((one) => ({
       id: one.id || null,
       pac: one.pac,

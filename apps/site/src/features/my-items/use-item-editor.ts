@@ -15,16 +15,40 @@ import { newClientKey } from '../../shared/forms/client-key';
 import { problemsOf } from '../../shared/forms/problems-of';
 import { useCheckedForm } from '../../shared/forms/use-checked-form';
 import { useLeaveGuard } from '../../shared/forms/use-leave-guard';
-import { blankItemValues, itemInputOf, itemValuesOf, partsOf, pathOfProblem, type ItemValues } from './item-values';
+import {
+  blankItemValues,
+  blankPackage,
+  itemInputOf,
+  itemValuesOf,
+  partsOf,
+  pathOfProblem,
+  type ItemValues,
+} from './item-values';
+import { mergeItem, type ItemClash } from './merge-item';
 
 const DRAFT_DELAY_MS = 800;
 
+/** Each value is of the kind that the form has. */
+const isLike = (value: unknown, model: object): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(model).every(([key, other]) => {
+    const own: unknown = (value as Record<string, unknown>)[key];
+    return typeof own === typeof other && Array.isArray(own) === Array.isArray(other);
+  });
+
+const { stockBefore: _, ...packageModel } = blankPackage;
+
 const isShaped = (value: unknown): value is ItemValues =>
-  typeof value === 'object' && value !== null && Object.keys(blankItemValues).every((key) => key in value);
+  isLike(value, blankItemValues) &&
+  (value as ItemValues).packages.every((one) => isLike(one, packageModel)) &&
+  (value as ItemValues).composition.every((part) => isLike(part, { INCI: '', ratio: '' }));
+const shaped = z.custom<ItemValues>(isShaped);
 
 const drafts = draftKeeper(
   'item-draft',
-  z.object({ at: z.number(), clientKey: z.guid(), values: z.custom<ItemValues>(isShaped) }),
+  // `base`: the values that the form had begun with.
+  z.object({ at: z.number(), clientKey: z.guid(), base: shaped, values: shaped }),
 );
 
 /** What is told at the texts of the form; of other things it is told as a whole. */
@@ -54,7 +78,8 @@ export function useItemEditor({ userId, item, onSaved }: EditorOptions) {
   const client = useGraphqlClient();
   const [updateItem] = useUpdateItemMutation();
   const [current, setCurrent] = useState(item && { id: item.id, updatedAt: item.updatedAt });
-  const [merged, setMerged] = useState(false);
+  const [clashes, setClashes] = useState<ItemClash[] | null>(null);
+  const [reloadProblem, setReloadProblem] = useState<string>();
   const slot = `${userId}-${item?.id ?? 'new'}`;
   const { left, isKept, keep, keepNow } = useDraft(drafts, slot, DRAFT_DELAY_MS);
   const [offer, setOffer] = useState(left);
@@ -67,27 +92,47 @@ export function useItemEditor({ userId, item, onSaved }: EditorOptions) {
       const which = current ? { id: current.id, expectedUpdatedAt: current.updatedAt } : { clientKey };
       const { updateItem: saved } = await updateItem({ input: { ...itemInputOf(values), ...which } });
       setCurrent({ id: saved.id, updatedAt: saved.updatedAt });
-      setMerged(false);
+      setClashes(null);
       keepNow(null);
       return { saved: itemValuesOf(saved), afterwards: () => onSaved(saved) };
     },
   });
-  const { values, isDirty } = form;
+  const { values, saved, isDirty } = form;
   useLeaveGuard(isDirty && !form.isSending);
 
   useEffect(() => {
     if (offer) return;
-    return keep(isDirty ? { at: Date.now(), clientKey, values } : null);
-  }, [keep, offer, isDirty, clientKey, values]);
+    return keep(isDirty ? { at: Date.now(), clientKey, base: saved, values } : null);
+  }, [keep, offer, isDirty, clientKey, saved, values]);
+
+  /** A stock that was typed over one that orders have changed since. */
+  const isStockRefused =
+    form.failureCode === 'BAD_USER_INPUT' &&
+    values.packages.some(({ id }, at) => id !== '' && form.errorOf(`packages.${at}.stockQuantity`) !== undefined);
 
   return {
     form,
-    merged,
+    /** What is saved was changed elsewhere since the form was filled. */
+    isStale: current !== null && (form.failureCode === 'CONFLICT' || isStockRefused),
+    reloadProblem,
+    /** What was changed here and elsewhere; null when nothing was merged. */
+    clashes,
+    /** Replaces what was typed by the saved value. */
+    takeTheirs: (key: string) => {
+      const clash = clashes?.find((each) => each.key === key);
+      if (!clash) return;
+      const taken = clash.take(form.getValues());
+      form.clearRefusal('packages', key);
+      form.put(taken);
+      setClashes((all) => all?.filter((each) => each !== clash) ?? null);
+    },
     isDraftKept: isKept && isDirty,
     offer,
     takeUp: () => {
       if (!offer) return;
-      form.put(offer.values);
+      const merged = mergeItem(offer.base, offer.values, saved);
+      form.rebase(saved, merged.values);
+      setClashes(merged.clashes.length > 0 ? merged.clashes : null);
       setClientKey(offer.clientKey);
       setOffer(null);
     },
@@ -95,16 +140,20 @@ export function useItemEditor({ userId, item, onSaved }: EditorOptions) {
       keepNow(null);
       setOffer(null);
     },
-    /** Goes on from what is saved now: what was typed here stays, and is saved over it next. */
+    /** Fetches the saved state and merges what was typed into it. */
     reload: async () => {
       if (!current) return;
-      const { singleItem } = await client.query(GetItemFormDocument, { id: current.id });
-      const shown = form.getValues();
-      const stocks = new Map(singleItem.packages.map(({ id, stockQuantity }) => [id, stockQuantity]));
-      const packages = shown.packages.map((one) => ({ ...one, stockBefore: stocks.get(one.id) ?? one.stockBefore }));
-      setCurrent({ id: singleItem.id, updatedAt: singleItem.updatedAt });
-      form.rebase(itemValuesOf(singleItem), { ...shown, packages });
-      setMerged(true);
+      try {
+        const { singleItem } = await client.query(GetItemFormDocument, { id: current.id });
+        const theirs = itemValuesOf(singleItem);
+        const merged = mergeItem(saved, form.getValues(), theirs);
+        form.rebase(theirs, merged.values);
+        setCurrent({ id: singleItem.id, updatedAt: singleItem.updatedAt });
+        setClashes(merged.clashes);
+        setReloadProblem(undefined);
+      } catch (error) {
+        setReloadProblem(failureOf(error).message);
+      }
     },
     /** What the material says of itself, taken over into the item. */
     takeFromProduct: async (productId: string) => {

@@ -15,6 +15,7 @@ import { paths } from '../../shared/addresses/paths';
 import { ProductThumb } from '../../shared/catalogue/product-thumb';
 import { DocumentHead } from '../../shared/page/document-head';
 import { pageFrames } from '../../shared/page/page-frames';
+import { usePageState } from '../../shared/page/page-state';
 import { WaitingPage } from '../../shared/waiting/waiting-page';
 import { FailedPage } from '../errors/failed-page';
 
@@ -64,6 +65,7 @@ export function ItemPage() {
 
 function Item({ item }: { item: ItemDetail }) {
   const { id, name, dealer, description, thumbnail, types, packages, product, documents, seller } = item;
+  const { origin } = usePageState();
   const sizes = packages.map(({ pac }) => pac).join(', ');
   return (
     <>
@@ -72,7 +74,7 @@ function Item({ item }: { item: ItemDetail }) {
         description={[description, sizes && `포장 ${sizes}`].filter(Boolean).join(' ') || `${dealer}의 ${name}`}
         path={paths.item(id)}
         noindex={!item.isActive}
-        jsonLd={itemJsonLd(item)}
+        jsonLd={itemJsonLd(item, origin)}
       />
       <Breadcrumb
         items={[{ label: '원료', href: paths.products }, { label: '스토어', href: paths.shop }, { label: name }]}

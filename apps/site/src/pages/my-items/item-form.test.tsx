@@ -1,6 +1,6 @@
 import { testUser } from '@gredia/auth/client/testing';
 import type { ItemInput } from '@gredia/graphql-schema';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { badUserInput, failure } from '../../testing/fake-catalogue';
@@ -33,6 +33,11 @@ async function open(path: string, fakes: Fakes = {}) {
 
 const row = (at: number) => within(screen.getByRole('listitem', { name: `포장 ${at}` }));
 const field = (at: number, name: RegExp) => row(at).getByRole<HTMLInputElement>('textbox', { name });
+
+async function retype(user: ReturnType<typeof userEvent.setup>, element: HTMLElement, text: string) {
+  await user.clear(element);
+  await user.paste(text);
+}
 
 describe('the form of an item', () => {
   it('tells beside each field what is wrong, and sends nothing', async () => {
@@ -84,7 +89,7 @@ describe('the form of an item', () => {
     await user.type(field(1, /가격/), '88000');
     await user.click(screen.getByRole('button', { name: '저장' }));
     await user.click(await screen.findByRole('button', { name: '다시 불러오기' }));
-    await screen.findByText(/입력한 내용은 그대로 있으니/);
+    await screen.findByText(/바뀐 내용을 불러왔어요. 입력한 내용은 그대로 있어요/);
     expect(field(1, /가격/).value).toBe('88000');
     isStale = false;
     await user.click(screen.getByRole('button', { name: '저장' }));
@@ -92,9 +97,80 @@ describe('the form of an item', () => {
     expect(inputs[1]).toMatchObject({ expectedUpdatedAt: '2026-02-04T00:00:00.000Z', packages: [{ price: 88_000 }] });
   });
 
-  it('tells at the stock that orders took from it meanwhile', async () => {
+  it('merges what was typed with what was saved elsewhere, and with the stock that orders left', async () => {
+    const inputs: ItemInput[] = [];
+    const before = [
+      packageRow({ id: fakeId(1), pac: '가' }),
+      packageRow({ id: fakeId(2), pac: '나', stockQuantity: null }),
+    ];
+    const after = [
+      packageRow({ id: fakeId(1), pac: '가', price: 130_000, stockQuantity: 7 }),
+      packageRow({ id: fakeId(2), pac: '나', stockQuantity: 3 }),
+      packageRow({ id: fakeId(3), pac: '다' }),
+    ];
     const { user } = await open('/auth/items/i01', {
+      updateItem: ({ input }: { input: ItemInput }) => {
+        inputs.push(input);
+        if (inputs.length === 1) throw failure('CONFLICT', '상품이 그사이에 다른 곳에서 바뀌었어요.');
+        return itemForm({ packages: after });
+      },
+      singleItem: () =>
+        inputs.length === 0
+          ? itemForm({ packages: before })
+          : itemForm({ packages: after, isActive: false, name: '다른 이름', updatedAt: '2026-02-04T00:00:00.000Z' }),
+    });
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: /상품명/ });
+    await retype(user, name, '내 이름');
+    await retype(user, field(2, /가격/), '88000');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await user.click(await screen.findByRole('button', { name: '다시 불러오기' }));
+    const list = within(await screen.findByRole('list', { name: '다른 곳에서 바뀐 값' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '상품명다른 이름이 값으로 바꾸기: 상품명',
+    ]);
+    await user.click(list.getByRole('button', { name: /이 값으로 바꾸기.*상품명/ }));
+    expect(name.value).toBe('다른 이름');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(inputs).toHaveLength(2));
+    expect(inputs[1]).toMatchObject({
+      expectedUpdatedAt: '2026-02-04T00:00:00.000Z',
+      name: '다른 이름',
+      isActive: false,
+      packages: [
+        { id: fakeId(1), price: 130_000, stockQuantity: 7, stockBefore: 7 },
+        { id: fakeId(2), price: 88_000, stockQuantity: 3, stockBefore: 3 },
+        { id: fakeId(3), pac: '다' },
+      ],
+    });
+  });
+
+  it('takes an old draft up without undoing what was saved since', async () => {
+    const first = await open('/auth/items/i01');
+    await retype(first.user, field(1, /가격/), '88000');
+    await waitFor(() => expect(localStorage.length).toBe(1), 3000);
+    cleanup();
+    const packages = [packageRow({ stockQuantity: 7 }), packageRow({ id: fakeId(2), pac: '새로 넣은 것' })];
+    const { user, sent } = await open('/auth/items/i01', {
+      singleItem: () => itemForm({ packages, isActive: false, updatedAt: '2026-02-05T00:00:00.000Z' }),
+    });
+    await user.click(await screen.findByRole('button', { name: /이어서/ }));
+    expect(field(1, /가격/).value).toBe('88000');
+    expect(field(1, /재고/).value).toBe('7');
+    expect(field(2, /포장 이름/).value).toBe('새로 넣은 것');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      isActive: false,
+      packages: [{ price: 88_000, stockQuantity: 7, stockBefore: 7 }, { id: fakeId(2) }],
+    });
+  });
+
+  it('tells at the stock that orders took from it meanwhile', async () => {
+    let left = 40;
+    const { user } = await open('/auth/items/i01', {
+      singleItem: () => itemForm({ packages: [packageRow({ stockQuantity: left })] }),
       updateItem: () => {
+        left = 7;
         throw badUserInput({ 'packages.0.stockQuantity': '그사이 재고가 7(으)로 바뀌었어요.' });
       },
     });
@@ -102,5 +178,9 @@ describe('the form of an item', () => {
     await user.click(screen.getByRole('button', { name: '저장' }));
     expect(await row(1).findByText('그사이 재고가 7(으)로 바뀌었어요.')).toBeTruthy();
     expect(document.activeElement).toBe(field(1, /재고/));
+    // The form knows the old stock: it has to learn the new one before it may count anew.
+    await user.click(screen.getByRole('button', { name: '다시 불러오기' }));
+    expect(await screen.findByRole('button', { name: /이 값으로 바꾸기.*‘1 kg 알루미늄 백’ 재고/ })).toBeTruthy();
+    expect(screen.queryByText('그사이 재고가 7(으)로 바뀌었어요.')).toBeNull();
   });
 });

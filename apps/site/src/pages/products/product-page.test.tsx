@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { notFound } from '../../testing/fake-catalogue';
+import { itemDetail } from '../../testing/fake-items';
 import { productDetail } from '../../testing/fixtures';
 import { renderPage } from '../../testing/render-page';
 
@@ -38,6 +39,17 @@ describe('the raw material page', () => {
     expect(composition.getByText('2.5%')).toBeTruthy();
     expect(composition.getByText('비공개')).toBeTruthy();
     expect(composition.getByText('사전에 없는 이름')).toBeTruthy();
+  });
+
+  it('says who answers for the sale where items of it have prices, and nowhere else', async () => {
+    const { go } = await renderPage('/products/p01', {
+      singleProduct: ({ id }) => productDetail({ id, items: id === 'p01' ? [itemDetail()] : [] }),
+    });
+    const shop = within(await screen.findByRole('region', { name: '스토어에서 바로 사기' }));
+    expect(shop.getByText(/통신판매중개자로서 거래 당사자가 아닙니다/)).toBeTruthy();
+    go('/products/p02');
+    await waitFor(() => expect(screen.queryByText('스토어에서 바로 사기')).toBeNull());
+    expect(screen.queryByText(/통신판매중개자로서 거래 당사자가 아닙니다/)).toBeNull();
   });
 
   it('is the 404 page for a hidden or unknown one', async () => {

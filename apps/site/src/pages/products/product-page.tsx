@@ -1,6 +1,7 @@
 import { useGetSingleProductQuery } from '@gredia/graphql-schema';
 import { Breadcrumb, Section, styled } from '@gredia/ui';
 import { useParams } from 'react-router-dom';
+import { IntermediaryNotice } from '../../features/items/intermediary-notice';
 import { ItemTable } from '../../features/items/item-table';
 import { CompositionSection } from '../../features/products/detail/composition-section';
 import { MembershipBanner } from '../../features/products/detail/membership-banner';
@@ -48,6 +49,8 @@ const Aside = styled('aside', {
   },
 });
 const Text = styled('p', { base: { maxW: '720px', fontSize: 'lg', lineHeight: '6.5', whiteSpace: 'pre-line' } });
+
+const Remark = styled('div', { base: { mt: '4' } });
 
 const Body = styled('div', {
   base: {
@@ -105,6 +108,9 @@ function Product({ product }: { product: ProductDetail }) {
           {product.items.length > 0 && (
             <Section title="스토어에서 바로 사기">
               <ItemTable items={product.items} />
+              <Remark>
+                <IntermediaryNotice />
+              </Remark>
             </Section>
           )}
           <AiBox texts={product} />

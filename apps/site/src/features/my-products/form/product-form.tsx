@@ -5,12 +5,12 @@ import { useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../../../shared/addresses/paths';
 import { DraftOfferNote, LostFilesNote } from '../../../shared/drafts/draft-note';
+import { ClashNote } from '../../../shared/forms/clash-note';
 import { FormFailure } from '../../../shared/forms/form-failure';
 import { CompositionSection } from '../composition/composition-section';
 import { FormAside } from '../frame/form-aside';
 import { FORM_WIDTH, FormColumns, FormParts } from '../frame/form-columns';
 import { BasicSection } from './basic-section';
-import { ClashNote } from './clash-note';
 import { ContactSection } from './contact-section';
 import { DocumentsSection } from './documents-section';
 import { PictureField } from './picture-field';
@@ -64,7 +64,7 @@ export function ProductForm(props: ProductFormProps) {
             />
           )}
           {lost.length > 0 && <LostFilesNote names={lost} />}
-          {clashes && <ClashNote names={clashes} theirs={form.saved} onTake={editor.takeTheirs} />}
+          {clashes && <ClashNote clashes={clashes} onTake={editor.takeTheirs} />}
           <BasicSection form={form} picture={<PictureField form={form} uploads={editor.pictures} />} />
           <CompositionSection form={form} />
           <DocumentsSection form={form} uploads={editor.papers} />

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard';
 import { uploadsWaitedFor, useUploads } from '../../../shared/uploads/use-uploads';
 import { linkMeantNames } from '../composition/exact-links';
-import { mergeValues } from '../values/merge-values';
+import { fieldLabels, fieldText, mergeValues } from '../values/merge-values';
 import { blankValues, newDocument, valuesOf, type ProductValues } from '../values/product-values';
 import { useProductDraft } from '../values/use-product-draft';
 import { useProductForm } from '../values/use-product-form';
@@ -96,7 +96,9 @@ export function useProductEditor({ userId, product, requested, onSaved }: Editor
   }
 
   /** Replaces what was typed in a field by its saved value. */
-  function takeTheirs(name: keyof ProductValues) {
+  function takeTheirs(key: string) {
+    const name = clashes?.find((each) => each === key);
+    if (!name) return;
     change({ [name]: saved[name] });
     setClashes((names) => names?.filter((other) => other !== name) ?? null);
   }
@@ -116,7 +118,7 @@ export function useProductEditor({ userId, product, requested, onSaved }: Editor
     reload,
     reloadProblem,
     /** Fields that were changed elsewhere as well; null when nothing was reloaded. */
-    clashes,
+    clashes: clashes?.map((name) => ({ key: name, label: fieldLabels[name], theirs: fieldText(saved, name) })),
     takeTheirs,
   };
 }
