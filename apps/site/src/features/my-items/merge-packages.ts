@@ -18,9 +18,10 @@ const fieldLabels: Record<PackageField, string> = {
 };
 const fields = Object.keys(fieldLabels) as PackageField[];
 
-const plain = (value: string | boolean) => (typeof value === 'string' ? value.replaceAll(',', '').trim() : value);
+const plain = (value: PackageValues[keyof PackageValues]) =>
+  typeof value === 'string' ? value.replaceAll(',', '').trim() : value;
 const isSame = (field: keyof PackageValues, one: PackageValues, other: PackageValues): boolean =>
-  field === 'pac' ? one.pac.trim() === other.pac.trim() : plain(one[field] ?? '') === plain(other[field] ?? '');
+  field === 'pac' ? one.pac.trim() === other.pac.trim() : plain(one[field]) === plain(other[field]);
 
 /** Whether they are the same, stock apart: that is the orders' to change. */
 const isAlike = (one: PackageValues, other: PackageValues): boolean =>

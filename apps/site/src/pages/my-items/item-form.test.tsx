@@ -147,7 +147,7 @@ describe('the form of an item', () => {
   it('takes an old draft up without undoing what was saved since', async () => {
     const first = await open('/auth/items/i01');
     await retype(first.user, field(1, /가격/), '88000');
-    await waitFor(() => expect(localStorage.length).toBe(1), 3000);
+    await waitFor(() => expect(localStorage.length).toBe(1), { timeout: 3000 });
     cleanup();
     const packages = [packageRow({ stockQuantity: 7 }), packageRow({ id: fakeId(2), pac: '새로 넣은 것' })];
     const { user, sent } = await open('/auth/items/i01', {
