@@ -102,6 +102,20 @@ describe('a long discussion', () => {
     expect(await page(null, pull.id, `(around: "${id}")`)).toEqual({ said: [], hasEarlier: false, hasLater: false });
   });
 
+  it('has no place named by an id that no comment can have, whatever moment it says', async () => {
+    const { pull } = await suggest();
+    const [id] = await talk(pull.id, 2);
+    const nothing = { said: [], hasEarlier: false, hasLater: false };
+    for (const no of ['ffffffff-ffff-4fff-8fff-ffffffffffff', 'ffffffff-ffff-7fff-bfff-ffffffffffff'])
+      for (const side of ['before', 'after', 'around'])
+        expect(await page(null, pull.id, `(${side}: "${no}")`)).toEqual(nothing);
+    // One that is there is found by its row, whoever made its id.
+    const [own] = await talk(pull.id, 1, { id: 'ffffffff-ffff-4fff-8fff-fffffffffffe', content: '옮긴 의견' });
+    expect((await page(null, pull.id, `(around: "${own}")`)).said).toContain('옮긴 의견');
+    expect((await page(null, pull.id, `(after: "${own}")`)).said).toEqual(['1']);
+    expect((await page(null, pull.id, `(around: "${id}")`)).said).toContain('0');
+  });
+
   it('has what waits for its author and operators alone, and fills pages with what somebody may read', async () => {
     const { pull } = await suggest();
     await talk(pull.id, 4);

@@ -1,4 +1,5 @@
 import { mayUseConsole } from '@gredia/auth';
+import { DAY_MS } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/client';
@@ -15,7 +16,7 @@ interface Asked {
   pullId: string;
   /** The comment at that place, which counts among the later ones; null stands for the end. */
   edge: string | null;
-  /** When it was written, should it be gone by now. */
+  /** When it was written, should it be gone by now; null where its id does not say so. */
   edgeAt: string | null;
   earlier: number;
   later: number;
@@ -44,6 +45,7 @@ const commentsAround = statement<CommentRow>(
         FROM unnest(${sql.placeholder('keys')}::text[]) AS key
       ) AS wanted
       LEFT JOIN ${pullComments} AS edge ON edge.id = wanted.edge AND edge.pull_id = wanted.pull_id
+      WHERE wanted.edge IS NULL OR coalesce(edge.created_at, wanted.edge_at) IS NOT NULL
     ) AS asked
     CROSS JOIN LATERAL (
       (SELECT ${rowOf(pullComments)}, false AS "isLater" FROM ${pullComments}
@@ -65,8 +67,17 @@ export const commentPageLoader = (db: Database) =>
     ({ asked }) => asked,
   );
 
-/** Ids begin with the moment at which they were made (UUID v7). */
-const momentOf = (id: string): string => new Date(parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toISOString();
+/** The place in an id at which its version stands. */
+const VERSION_AT = 14;
+
+/** Ids begin with the moment at which they were made (UUID v7). Of one that nobody can have made yet it is null. */
+function momentOf(id: string): string | null {
+  const at = parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+  // Clocks of several servers differ a little.
+  return id[VERSION_AT] === '7' && at <= Date.now() + DAY_MS ? new Date(at).toISOString() : null;
+}
+
+const NOTHING: PullCommentPageModel = { comments: [], hasEarlier: false, hasLater: false };
 
 /** A page of what is said below a suggestion, in order of time; one row more on each open side tells whether more follow. */
 export async function readCommentPage(
@@ -78,15 +89,18 @@ export async function readCommentPage(
   const half = Math.floor(size / 2);
   // Around a comment: it counts among the later ones, and so does the one that `after` names and that is left out.
   const [earlier, later] = around ? [half, size - half] : after ? [0, size + 1] : [size, 0];
+  const edgeAt = edge && momentOf(edge);
   const rows = await loaders.pullCommentPage.load(
     JSON.stringify({
-      ...{ pullId, edge, edgeAt: edge && momentOf(edge) },
+      ...{ pullId, edge, edgeAt },
       ...{ earlier: after ? 0 : earlier + 1, later: later && later + 1 },
       ...{ viewerId: viewer?.id ?? null, seesAll: mayUseConsole(viewer) },
     } satisfies Asked),
   );
+  // No comment ever had that id: there is no place to go on from.
+  if (edge !== null && edgeAt === null && rows.length === 0) return NOTHING;
   const behind = rows.filter(({ isLater, id }) => isLater && id !== after);
-  if (around && behind[0]?.id !== around) return { comments: [], hasEarlier: false, hasLater: false };
+  if (around && behind[0]?.id !== around) return NOTHING;
   const above = rows.filter(({ isLater }) => !isLater);
   const room = after ? size : later;
   return {
