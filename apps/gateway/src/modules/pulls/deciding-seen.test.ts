@@ -100,4 +100,27 @@ describe('a decision', () => {
     expect(refusalOf(await update(editor, pull, { accept: ['synonyms'], seen })).message).toBe(OTHERWISE);
     expect((await update(editor, pull, { accept: ['synonyms'], seen: await foretold() })).errors).toBeUndefined();
   });
+
+  it('is refused with any other words also where nothing is written, and where all of it is taken over already', async () => {
+    const { pull, ingredient } = await suggest({ diff });
+    const { db } = testDatabase();
+    await db
+      .update(ingredients)
+      .set({ synonyms: ['글리세롤'] })
+      .where(eq(ingredients.id, ingredient.id));
+    const both = { accept: ['synonyms'], refuse: [{ key: 'tags', reason: '목록에 없어요.' }] };
+    expect(refusalOf(await update(editor, pull, { ...both, seen: 'anything' })).message).toBe(OTHERWISE);
+    const document = `query ($id: ID!) { pullConsequences(id: $id, accept: ["synonyms"]) { fingerprint } }`;
+    const answer = (await ask(editor, document, { id: pull.id })) as { data?: Loose };
+    const seen = answer.data?.pullConsequences.fingerprint as string;
+    expect((await update(editor, pull, { accept: ['synonyms'], seen })).errors).toBeUndefined();
+    // Nothing in it waits any more: what is left is decided by who has read it.
+    for (const other of ['anything', seen])
+      expect(refusalOf(await update(editor, pull, { ...both, seen: other })).message).toBe(OTHERWISE);
+    expect((await readPull(editor, pull.id)).data?.singlePullRequest.status).toBe('REVIEWING');
+    const done = await update(editor, pull, { ...both, seen: await versionOf(pull.id) });
+    expect(done.data?.updatePullRequest.status).toBe('PARTIALLY_ACCEPTED');
+    // Sent twice it is done all the same.
+    expect((await update(editor, pull, { ...both, seen })).errors).toBeUndefined();
+  });
 });

@@ -22,7 +22,7 @@ import { suggestedValues } from '../targets/suggested-values';
 import { movePull } from '../updating/move-pull';
 import { DecidedOtherwise } from './decided-otherwise';
 import { acceptFingerprint, requireForetold, versionOf } from './seen';
-import { writeTarget, type WrittenEffects } from './write-target';
+import { silent, writeTarget, type WrittenEffects } from './write-target';
 
 /**
  * The first lock of a transaction that takes fields over: before that of the suggestion, as everyone who writes the catalogue
@@ -82,25 +82,27 @@ export async function acceptKeys(
       update: `${labels} 항목이 그사이 다르게 바뀌었어요.`,
     });
   }
+  // What stands there as it is wanted already is taken over without anything written.
+  let effects = silent();
   if (Object.keys(merged.values).length > 0) {
     changesBySuggestion(tx, pull.id);
-    const effects = await writtenOrRefused(tx, ctx, {
+    const written = await writtenOrRefused(tx, ctx, {
       ...{ type: pull.targetType, target, values: merged.values, actorId: viewer.id },
       isLaw: Object.keys(merged.values).some((key) => isLawKey(pull.targetType, key)),
       ...{ baseAt: pull.baseAt, reason: `수정 제안 #${pull.number}` },
     });
-    if (effects instanceof DecidedOtherwise) {
-      const { key, message } = effects;
+    if (written instanceof DecidedOtherwise) {
+      const { key, message } = written;
       return collide(tx, accepting, { keys: [key], sentence: message, update: message });
     }
-    const foretold = acceptFingerprint(versionOf(pull, keys), merged.values, effects);
+    effects = written;
     if (effects.losesRules) {
       if (!pullPolicy.acceptLosing(viewer, facts)) throw forbidden(PULL_MESSAGES.losing);
       if (input.typedWord?.trim() !== RULE_LOSS_WORD)
         throw badUserInput({ typedWord: `금지나 제한이 빠져요. 계속하려면 ‘${RULE_LOSS_WORD}’를 입력해 주세요.` });
     }
-    requireForetold(input, foretold, effects);
   }
+  requireForetold(input, acceptFingerprint(versionOf(pull, keys), merged.values, effects), effects);
   await tx
     .update(pullKeys)
     .set({ state: 'ACCEPTED', decidedById: viewer.id, decidedAt: new Date() })

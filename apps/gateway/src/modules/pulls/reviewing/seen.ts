@@ -48,8 +48,9 @@ export function requireSeen({ viewer, pull, keys, input }: Deciding): void {
     if (revisedAt && !(isTheirs && takenAt && takenAt >= revisedAt)) throw conflict(REVISED);
     return;
   }
-  // The fingerprint of what would follow is compared with what did.
-  if (!seen.startsWith(VERSION) && input.accept?.length) return;
+  // The fingerprint of what would follow is compared with what did, where something is still to be taken over.
+  const takesOver = keys.some(({ key, state }) => state === 'PENDING' && input.accept?.includes(key));
+  if (!seen.startsWith(VERSION) && takesOver) return;
   if (seen !== versionOf(pull, keys)) throw conflict(OTHERWISE);
 }
 

@@ -22,7 +22,8 @@ export interface WrittenEffects {
   consequences: Consequences | null;
 }
 
-const silent = (losesRules = false): WrittenEffects => ({ losesRules, consequences: null });
+/** Where nothing follows beyond what was written, or nothing was. */
+export const silent = (losesRules = false): WrittenEffects => ({ losesRules, consequences: null });
 
 interface Written {
   type: PullTarget;
