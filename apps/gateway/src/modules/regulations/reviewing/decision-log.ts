@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { type Change, type ChangeAuthor, recordChanges } from '../../change-logs/public';
 import { isSame } from '../../ingredients/public';
@@ -9,9 +9,12 @@ import { membershipDecisions, regulatedSubstances } from '../regulations.table';
 /** What people have decided of some ingredients: which entries mean them, under which condition; by entry and ingredient. */
 type Decided = ReadonlyMap<string, { target: ReturnType<typeof logTarget>; item: string; value: object }>;
 
-/** The decisions that stand about some ingredients. */
+/** The decisions that stand about some ingredients. An entry on no list is over in the log: nothing is told of it until it is back. */
 export const decidedOf = (tx: Executor, ingredientIds: readonly string[]): Promise<Decided> =>
-  readDecided(tx, inArray(membershipDecisions.ingredientId, [...ingredientIds]));
+  readDecided(
+    tx,
+    and(inArray(membershipDecisions.ingredientId, [...ingredientIds]), ne(regulatedSubstances.state, 'RETIRED')),
+  );
 
 /** What was decided of some entries, as the change log keeps it of one that begins or ends: by ingredient. */
 export async function membersDecided(tx: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, object>> {
@@ -23,7 +26,7 @@ export async function membersDecided(tx: Executor, ids: readonly string[]): Prom
   return members;
 }
 
-async function readDecided(tx: Executor, which: SQL): Promise<Decided> {
+async function readDecided(tx: Executor, which: SQL | undefined): Promise<Decided> {
   const { substanceId, ingredientId, undoneAt, createdAt, id, decision, condition } = membershipDecisions;
   const rows = await tx
     .selectDistinctOn([substanceId, ingredientId], {

@@ -9,6 +9,7 @@ import { countStatements } from '../../products/products.testing';
 import { saveSubstances, type SubstanceEntry } from '../editions/save-substances';
 import { linkPair } from '../linking/link-pair';
 import { lawLinks, membershipDecisions, regulatedSubstances, type SubstanceRow } from '../regulations.table';
+import { decidedOf, membersDecided } from './decision-log';
 import { lockPair } from './locked-pair';
 import {
   entry,
@@ -150,6 +151,22 @@ describe('a decision', () => {
       { key: 'members', before: taken, after: left },
       { key: 'members', before: left, after: taken, actor: secondId },
     ]);
+  });
+
+  it('about an entry that is on no list any more is told nowhere until the entry is back', async () => {
+    const { db } = database();
+    await decide(leaf!, { condition: '씨 알맹이일 때만' });
+    const state = (value: SubstanceRow['state']) =>
+      db.update(regulatedSubstances).set({ state: value }).where(eq(regulatedSubstances.id, margosa.id));
+    const decided = () => db.transaction((tx) => decidedOf(tx, [leaf!.id]));
+    expect([...(await decided()).keys()]).toEqual([`${margosa.id} ${leaf!.id}`]);
+    await state('RETIRED');
+    const left = await decided();
+    // An entry that begins again says what was decided of it.
+    const kept = await db.transaction((tx) => membersDecided(tx, [margosa.id]));
+    await state('IN_FORCE');
+    expect([...left.keys()]).toEqual([]);
+    expect([...kept.keys()]).toEqual([margosa.id]);
   });
 
   it('is written to the audit log with its reason', async () => {
