@@ -76,6 +76,8 @@ function waiting(now: Date): Deadline {
 const forgotten = (now: Date): Deadline => ({
   isDue: and(
     eq(pullRequests.status, 'REVIEWING'),
+    // Nobody may work on what was taken down, and its own days run once.
+    eq(pullRequests.isHidden, false),
     lte(pullRequests.updatedAt, new Date(now.getTime() - PULL_LIMITS.takenHours * HOUR_MS)),
   ),
   keep: (tx, pull) => movePull(tx, pull, { to: 'OPEN', by: 'SYSTEM', actorId: null, update: '검토를 다시 기다려요.' }),
