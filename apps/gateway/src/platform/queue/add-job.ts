@@ -34,6 +34,22 @@ export async function removeJob(tx: Executor, key: string): Promise<void> {
   await tx.execute(sql`SELECT FROM graphile_worker.remove_job(${key})`);
 }
 
+/** The same work for many at once, each by a key of its own, in one statement. */
+export async function addJobs<Task extends TaskName>(
+  tx: Executor,
+  task: Task,
+  jobs: readonly { payload: TaskPayloads[Task]; key: string }[],
+): Promise<void> {
+  if (!jobs.length) return;
+  await tx.execute(sql`
+    SELECT FROM json_array_elements(${JSON.stringify(jobs)}::json) AS job,
+      LATERAL graphile_worker.add_job(
+        identifier => ${task}::text,
+        payload => job -> 'payload',
+        max_attempts => ${MAX_ATTEMPTS}::integer,
+        job_key => job ->> 'key')`);
+}
+
 /** Queues background work in the caller's transaction: it runs when that commits, and never when it rolls back. */
 export async function addJob<Task extends TaskName>(
   tx: Executor,

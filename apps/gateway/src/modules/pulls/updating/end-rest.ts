@@ -1,6 +1,8 @@
 import { endOfRest, type PullActor } from '@gredia/domain';
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { announceTalk } from '../../../platform/database/catalogue-changes';
 import type { Database, Executor } from '../../../platform/database/client';
+import { addJobs } from '../../../platform/queue/add-job';
 import { pullKeys, pullRequests, type PullRequestModel } from '../pulls.table';
 import { movePull } from './move-pull';
 
@@ -54,7 +56,7 @@ export async function settleEndedPulls(db: Database): Promise<void> {
           sql`${pullRequests.id} IN ${accepted}`,
         ),
       )
-      .returning({ id: pullRequests.id });
+      .returning({ id: pullRequests.id, userId: pullRequests.userId });
     if (settled.length === 0) return;
     const ids = settled.map(({ id }) => id);
     const left = and(inArray(pullKeys.pullId, ids), eq(pullKeys.state, 'PENDING'));
@@ -62,6 +64,13 @@ export async function settleEndedPulls(db: Database): Promise<void> {
     await tx
       .update(pullKeys)
       .set({ state: 'REFUSED', reason, decidedAt: sql`now()` })
-      .where(and(left, isNull(pullKeys.reason)));
+      .where(left);
+    const authors = [...new Set(settled.map(({ userId }) => userId))];
+    await addJobs(
+      tx,
+      'earn-editor',
+      authors.map((userId) => ({ payload: { userId }, key: `earn-editor ${userId}` })),
+    );
+    await announceTalk(tx);
   });
 }
