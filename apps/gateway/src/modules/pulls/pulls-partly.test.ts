@@ -1,11 +1,14 @@
-import { addDays } from '@gredia/domain';
+import { addDays, foldedKey } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { TALK } from '../../platform/database/catalogue-changes';
 import { buildFile } from '../../platform/files/files.factory';
 import { useDatabase } from '../../testing/database';
 import { silentLog } from '../../testing/gateway-as';
-import { runJobs } from '../../testing/jobs';
+import { queuedJobs, runJobs } from '../../testing/jobs';
 import type { UserModel } from '../identity/accounts/accounts.table';
+import { blockWords } from '../content-checks/content-checks.table';
 import { buildUser } from '../identity/accounts/users.factory';
 import { ingredients } from '../ingredients/ingredients.table';
 import { pullsPersonalData } from './leaving/pulls.personal-data';
@@ -13,6 +16,7 @@ import { pullEvidence, pullRequests } from './pulls.table';
 import { ended, mailsTo, old, readPull, send, setPull, suggest, tried } from './pulls.testing';
 import { keepPullDeadlines } from './telling/pull-deadlines.task';
 import { settleEndedPulls } from './updating/end-rest';
+import { setPullStatus } from './updating/set-pull-status';
 
 const database = useDatabase();
 let operator: UserModel;
@@ -22,6 +26,33 @@ beforeAll(async () => {
 });
 
 const row = async (id: string) => (await database().db.select().from(pullRequests).where(eq(pullRequests.id, id)))[0];
+
+/** What gateways are told of from now on, each time since the last. */
+async function listening(): Promise<() => Promise<(string | undefined)[]>> {
+  const listener = new pg.Client(database().url);
+  await listener.connect();
+  onTestFinished(() => listener.end());
+  const heard: (string | undefined)[] = [];
+  listener.on('notification', ({ payload }) => heard.push(payload));
+  await listener.query('LISTEN catalogue');
+  return async () => {
+    await listener.query('SELECT 1');
+    return heard.splice(0);
+  };
+}
+
+describe('a suggestion that was taken down', () => {
+  it('ends after 30 days, also where a reviewer had taken it', async () => {
+    const now = new Date();
+    const { pull } = await suggest();
+    const taken = { status: 'REVIEWING', reviewerId: operator.id, isHidden: true } as const;
+    await setPull(pull.id, { ...taken, updatedAt: addDays(now, -29) });
+    await keepPullDeadlines(database().db, silentLog, now);
+    expect((await row(pull.id))?.status).toBe('REVIEWING');
+    await keepPullDeadlines(database().db, silentLog, addDays(now, 1));
+    expect((await row(pull.id))?.status).toBe('CLOSED');
+  });
+});
 
 describe('a suggestion of which a part was taken over', () => {
   const diff = [
@@ -85,6 +116,52 @@ describe('a suggestion of which a part was taken over', () => {
       ...{ status: 'PARTIALLY_ACCEPTED', reasons: [null, '더 진행되지 않고 끝났어요.'] },
     });
     expect(await tried(who)).toBe('EDITOR');
+  });
+
+  it('that had ended before it counted has its author counted anew by the way, once', async () => {
+    const who = await buildUser(old);
+    const before = [await partly(who), await partly(who)];
+    for (const { pull } of before)
+      await setPull(pull.id, { status: 'WITHDRAWN', closedAt: new Date(), acceptedAt: null });
+    const counted = async () =>
+      (await queuedJobs()).filter(({ task, payload }) => task === 'earn-editor' && payload['userId'] === who.id);
+    expect(await counted()).toEqual([]);
+    const heard = await listening();
+    await settleEndedPulls(database().db);
+    expect(await heard()).toEqual([TALK]);
+    await settleEndedPulls(database().db);
+    expect(await counted()).toHaveLength(1);
+    expect(await heard()).toEqual([]);
+  });
+
+  it('is gone from every page that names it at once when it is hidden or held anew, and back when it is shown', async () => {
+    await database()
+      .db.insert(blockWords)
+      .values({ word: '떨이원료', key: foldedKey('떨이원료'), weight: 100 });
+    const { pull, who, ingredient } = await partly();
+    const heard = await listening();
+    const show = (shown: 'PUBLISHED' | 'HIDDEN') =>
+      database().db.transaction((tx) => setPullStatus(tx, pull.id, shown, shown === 'HIDDEN' ? ['광고예요.'] : []));
+    await show('HIDDEN');
+    expect(await heard()).toContain('');
+    await show('PUBLISHED');
+    expect(await heard()).toContain('');
+
+    await setPull(pull.id, { status: 'CHANGES_REQUESTED', waitsSince: new Date() });
+    const spam = [{ key: 'tags', before: [], after: ['떨이원료'] }];
+    const held = await send(who, 'rebasePullRequest', { id: pull.id, diff: spam });
+    expect(held.data?.rebasePullRequest.isHeld).toBe(true);
+    expect(await heard()).toContain('');
+    await send(operator, 'updatePullRequest', { id: pull.id, targetId: ingredient.id, status: 'OPEN' });
+    expect((await row(pull.id))?.isHeld).toBe(false);
+    expect(await heard()).toContain('');
+
+    // Of one that no change names, only what hides it concerns every page.
+    const other = (await suggest()).pull;
+    await setPull(other.id, { isHidden: true });
+    await heard();
+    await database().db.transaction((tx) => setPullStatus(tx, other.id, 'PUBLISHED'));
+    expect(await heard()).toEqual([TALK]);
   });
 
   it('keeps its files as its author leaves', async () => {

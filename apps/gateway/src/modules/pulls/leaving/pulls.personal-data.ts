@@ -4,6 +4,7 @@ import type { Database, Executor } from '../../../platform/database/client';
 import { releaseFiles } from '../../../platform/files/files';
 import type { PersonalData } from '../../../platform/personal-data/personal-data';
 import { pullComments, pullEvidence, pullKeys, pullLogs, pullRequests } from '../pulls.table';
+import { takenOverOf } from '../reading/taken-over';
 import { endRest } from '../updating/end-rest';
 
 /** What a person suggested and said. */
@@ -67,17 +68,6 @@ async function leavePulls(tx: Executor, userId: string): Promise<void> {
     await endRest(tx, pull, { otherwise: 'WITHDRAWN', by: 'AUTHOR', actorId: null, update });
   }
   await tx.delete(pullComments).where(and(eq(pullComments.userId, userId), ne(pullComments.status, 'PUBLISHED')));
-}
-
-/** Of some suggestions those of which something was taken over, however the rest stands or ended. */
-async function takenOverOf(tx: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = ids.length
-    ? await tx
-        .selectDistinct({ id: pullKeys.pullId })
-        .from(pullKeys)
-        .where(and(inArray(pullKeys.pullId, [...ids]), eq(pullKeys.state, 'ACCEPTED')))
-    : [];
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Takes out the files of suggestions, and what leads to them. Addresses stay. */

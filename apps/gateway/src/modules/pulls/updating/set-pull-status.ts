@@ -7,6 +7,7 @@ import { momentAfter } from '../../../platform/database/moment-after';
 import { announce } from '../../../platform/events/announce';
 import { noteLog } from '../making/note-log';
 import { pullRequests, type PullRequestModel } from '../pulls.table';
+import { hasTakenOver } from '../reading/taken-over';
 import { pullModerated, pullOnOwnProduct } from '../telling/pulls.events';
 
 /** How a suggestion stands before people, in the words of moderation. */
@@ -57,8 +58,8 @@ export async function setPullStatus(
   if (before === shown) return;
   await noteLog(tx, { pullId: id, status: pull.status, update: noted[shown], actorId: null });
   await announceTalk(tx);
-  // The change log names what was taken over.
-  if (pull.acceptedAt) await announceCatalogueChange(tx);
+  // The change log names it where a part was taken over, also while the rest waits; what is hidden must be gone at once.
+  if (shown !== 'PUBLISHED' || (await hasTakenOver(tx, id))) await announceCatalogueChange(tx);
   if (shown === 'PENDING') return;
   await announce(tx, pullModerated, { pull: changed, outcome: shown === 'HIDDEN' ? 'HIDDEN' : 'SHOWN', reasons });
   if (before === 'PENDING' && shown === 'PUBLISHED' && pull.targetType === 'PRODUCT')
