@@ -14,12 +14,16 @@ import { ordersDocuments } from './orders.collection';
 import * as events from './orders.events';
 import { orderLimits } from './orders.limits';
 import { orderLoaders } from './orders.loaders';
+import { ordersSettings } from './orders.settings';
 import * as tables from './orders.table';
 import { payableOrders } from './paying/payable-orders';
 import { ordersResolvers } from './reading/orders.resolvers';
 
 declare module '../../platform/graphql/context' {
   interface Loaders extends ReturnType<typeof orderLoaders> {}
+  interface ContextServices {
+    isOrdersOpen: boolean;
+  }
 }
 
 declare module '../../platform/queue/add-job' {
@@ -33,6 +37,7 @@ declare module '../../platform/queue/add-job' {
 export const ordersModule = defineModule({
   name: 'orders',
   after: [identityModule, sellersModule, itemsModule, quotesModule, paymentsModule],
+  settings: ordersSettings,
   tables: [tables],
   collections: [ordersDocuments],
   stored: [
@@ -50,6 +55,7 @@ export const ordersModule = defineModule({
   personalData: ordersPersonalData,
   resolvers: [ordersResolvers],
   loaders: ({ db }) => orderLoaders(db),
+  service: ({ settings }) => ({ context: { isOrdersOpen: settings.isOrdersOpen } }),
   payable: payableOrders,
   tasks: ({ db, log }) => ({
     'order-clock': async () => {

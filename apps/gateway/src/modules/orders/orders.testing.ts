@@ -47,12 +47,13 @@ export function useLocalProvider() {
     server?.closeAllConnections();
     server?.close();
   });
-  const env = () => ({ PAYMENT_LOCAL_URL: url, PAYMENT_TIMEOUT_MS: '2000' });
+  const env = () => ({ PAYMENT_LOCAL_URL: url, PAYMENT_TIMEOUT_MS: '2000', ORDERS_OPEN: 'true' });
   return {
     env,
     setFault: (next: Fault) => void (fault = next),
     /** The real gateway as a person sees it who signed in a moment ago. */
-    as: (user: UserModel | null) => gatewayAs(user && viewerOf(user), { env: env() }),
+    as: (user: UserModel | null, more: NodeJS.ProcessEnv = {}) =>
+      gatewayAs(user && viewerOf(user), { env: { ...env(), ...more } }),
     office: () => paymentOffice(testPlatform(env())),
   };
 }

@@ -17,6 +17,7 @@ import { payments, type OrderPaymentModel } from '../../payments/payments.table'
 import { hearOfPayment } from '../../payments/public';
 import { changeOrder, orderSideOf, unknownOrder } from '../change-order';
 import { goodsOf } from '../mails/announce-items';
+import { checkOrdersOpen } from '../open-orders';
 import { itemsOfOrder } from '../order-rows';
 import { orders } from '../orders.table';
 import { readOrder } from '../reading/read-order';
@@ -36,12 +37,13 @@ const OPEN = ['READY', 'PENDING', 'VIRTUAL_ACCOUNT_ISSUED'] as const;
 /**
  * Begins the payment of an own unpaid order. The provider is told the amount before the browser opens its window. One that is
  * still open is answered again, so a second sending begins nothing new.
- * @throws NOT_FOUND, BAD_USER_INPUT, CONFLICT where nothing is to be paid
+ * @throws NOT_FOUND, BAD_USER_INPUT, CONFLICT where nothing is to be paid and while orders are closed
  */
 export async function beginPayment(ctx: RequestContext, input: z.output<typeof beginInput>) {
   const { provider } = ctx.payments;
   const { viewer } = ctx;
   if (!viewer) throw unauthenticated();
+  checkOrdersOpen(ctx);
   return countUse(ctx, 'payment-begin', viewer.id, async () => {
     let payment: OrderPaymentModel | undefined;
     const order = await changeOrder(ctx, input.orderId, async ({ tx, locked, side }) => {

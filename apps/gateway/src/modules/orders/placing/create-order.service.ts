@@ -9,6 +9,7 @@ import { lockUser } from '../../identity/public';
 import { mayPayByInvoice } from '../../payments/public';
 import { lockQuote, orderQuote, unknownQuote } from '../../quotes/public';
 import { ownSellerId } from '../../sellers/public';
+import { checkOrdersOpen } from '../open-orders';
 import { announceOrder } from '../mails/announce-items';
 import { eventOf } from '../moving/move-items';
 import { payItems } from '../paying/payable-orders';
@@ -22,12 +23,13 @@ import { lockPackages, takeStock } from './take-stock';
 /**
  * Places an order: sums are made anew, stock is taken and what was bought leaves the cart, in one transaction or not at all. The
  * same key of the same buyer gives the order that it made.
- * @throws BAD_USER_INPUT by line and field, CONFLICT for another sum, taken stock or a quote that cannot be ordered, NOT_FOUND
+ * @throws BAD_USER_INPUT by line and field, CONFLICT while orders are closed, for another sum, taken stock or a quote that cannot be ordered, NOT_FOUND
  * for a quote that is not the viewer's, RATE_LIMITED
  */
 export async function createOrder(ctx: RequestContext, input: OrderInput): Promise<OrderModel> {
   const { viewer } = ctx;
   if (!viewer) throw unauthenticated();
+  checkOrdersOpen(ctx);
   const own = await ownSellerId(ctx);
   const { clientKey: key, ...sent } = input;
   const once = {

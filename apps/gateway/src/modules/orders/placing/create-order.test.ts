@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../../testing/database';
 import { buildUser } from '../../identity/accounts/users.factory';
 import { buildQuote, buildQuoteSides } from '../../quotes/quotes.factory';
+import { payments } from '../../payments/payments.table';
 import { quotes } from '../../quotes/quotes.table';
 import { buildBuyer, buildPackage, buildShop } from '../orders.factory';
 import { orders } from '../orders.table';
@@ -38,6 +39,20 @@ describe('placing an order', () => {
     expect(refusalOf(await provider.as(unverified)(CreateOrderDocument, { input: form }))).toMatchObject({
       code: 'FORBIDDEN',
     });
+  });
+
+  it('is refused to everybody while orders are closed, and so is paying: nothing is written', async () => {
+    const [buyer, own] = [await buildBuyer(), await buildPackage(await buildShop())];
+    const { id: orderId } = await placeOrder(provider, buyer, [[own, 1]]);
+    const stock = await stockOf(own);
+    const closed = provider.as(buyer, { ORDERS_OPEN: undefined });
+    const refusal = { code: 'CONFLICT', message: '주문은 아직 받지 않아요.' };
+    expect(refusalOf(await closed(CreateOrderDocument, { input: orderForm([[own, 1]]) }))).toEqual(refusal);
+    expect(refusalOf(await closed(BeginPaymentDocument, { orderId }))).toEqual(refusal);
+    const { db } = database();
+    expect(await db.$count(orders, eq(orders.buyerId, buyer.id))).toBe(1);
+    expect(await db.$count(payments, eq(payments.orderId, orderId))).toBe(0);
+    expect(await stockOf(own)).toBe(stock);
   });
 
   it('is refused for the own goods, and at the price of a quote of others', async () => {
