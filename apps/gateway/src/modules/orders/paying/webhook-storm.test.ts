@@ -1,5 +1,5 @@
 import { eq, isNotNull, like } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newId } from '../../../platform/database/columns';
 import { useDatabase } from '../../../testing/database';
 import { startHttpGateway } from '../../../testing/http-gateway';
@@ -67,6 +67,22 @@ describe('a storm of webhooks', { timeout: 120_000 }, () => {
       expect(outcomes.filter((outcome) => outcome === 'SETTLED')).toHaveLength(1);
       expect(outcomes).toHaveLength(3);
     }
+  });
+
+  it('asks for a message again while another process works on it, which may still fail', async () => {
+    const gateway = await startHttpGateway(provider.env());
+    const { orderId, paymentId } = await paidUnheard();
+    const eventId = newId();
+    const held: (() => void)[] = [];
+    provider.setFault((_req, res) => void held.push(() => res.status(500).end()));
+    const first = sendMessage(gateway.url, { paymentId, eventId });
+    await vi.waitFor(() => expect(held).toHaveLength(1), 10_000);
+    expect(await sendMessage(gateway.url, { paymentId, eventId })).toBe(503);
+    held[0]?.();
+    expect(await first).toBe(503);
+    provider.setFault(null);
+    expect(await sendUntilTaken(gateway.url, { paymentId, eventId })).toBe(200);
+    expect(await ledgerOf(orderId)).toEqual(['PAID 17050']);
   });
 
   it('refuses what is forged, changed or old, with the reason in the log of messages', async () => {

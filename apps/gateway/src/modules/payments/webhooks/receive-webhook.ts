@@ -11,7 +11,8 @@ export type WebhookAnswer = 'DONE' | 'FORGED' | 'LATER';
 
 /**
  * Takes a message of the provider. Each is written down before it is worked on; one that was worked on before is answered
- * and not worked on again, one whose worker died is. Refused ones are written down with the reason.
+ * and not worked on again, one whose worker died is, and one that is being worked on is to come again: its worker may still
+ * fail. Refused ones are written down with the reason.
  */
 export async function receiveWebhook(
   office: PaymentOffice,
@@ -30,7 +31,7 @@ export async function receiveWebhook(
     await db.insert(paymentWebhooks).values({ provider: provider.name, outcome, doneAt: new Date() });
     return 'FORGED';
   }
-  if (!(await claim(office, message))) return 'DONE';
+  if (!(await claim(office, message))) return (await isDone(office, message)) ? 'DONE' : 'LATER';
   try {
     await finish(office, message, await workOn(office, message));
     return 'DONE';
@@ -65,6 +66,15 @@ async function claim({ db, provider }: PaymentOffice, message: WebhookMessage): 
     })
     .returning({ id: paymentWebhooks.id });
   return claimed !== undefined;
+}
+
+/** Whether a message was worked on to its end. */
+async function isDone({ db, provider }: PaymentOffice, message: WebhookMessage): Promise<boolean> {
+  const [row] = await db
+    .select({ doneAt: paymentWebhooks.doneAt })
+    .from(paymentWebhooks)
+    .where(isMessage(provider?.name ?? '', message));
+  return row?.doneAt != null;
 }
 
 async function finish(

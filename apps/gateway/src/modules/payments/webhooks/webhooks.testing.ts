@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '../../../platform/database/columns';
+import { testDatabase } from '../../../testing/database';
 import { testKeys } from '../../../testing/gateway-as';
+import { paymentWebhooks } from '../payments.table';
 import { localSecret } from '../providers/local-provider';
 import { webhookSignature } from '../providers/webhook-signature';
 
@@ -31,11 +35,18 @@ export async function sendMessage(url: string, message: TestMessage): Promise<nu
   return response.status;
 }
 
-/** Sends again what was not taken, as providers do. */
-export async function sendUntilTaken(url: string, message: TestMessage, attempts = 10): Promise<number> {
+/** Sends again what was not taken, as providers do. What is answered with 200 is done by then: nobody sends it again. */
+export async function sendUntilTaken(url: string, message: TestMessage, attempts = 100): Promise<number> {
   const eventId = message.eventId ?? newId();
   for (let attempt = 1; ; attempt += 1) {
     const status = await sendMessage(url, { ...message, eventId });
+    if (status === 200) await expectDone(eventId);
     if (status === 200 || attempt === attempts) return status;
+    await sleep(100);
   }
+}
+
+async function expectDone(eventId: string): Promise<void> {
+  const [row] = await testDatabase().db.select().from(paymentWebhooks).where(eq(paymentWebhooks.eventId, eventId));
+  if (!row?.doneAt) throw new Error(`A message was answered with 200 before it was done: ${row?.outcome ?? 'no row'}`);
 }
