@@ -12,6 +12,7 @@ import { paymentSettings } from './payments.settings';
 import * as tables from './payments.table';
 import { LOCAL_PATH, localSecret } from './providers/local-provider';
 import { reconcile } from './reconciling/reconcile';
+import { queueDueRefunds } from './refunds/request-refund';
 import { sendRefund } from './refunds/send-refund';
 import { webhookDoor } from './webhooks/webhook-door';
 
@@ -51,13 +52,13 @@ export const paymentsModule = defineModule({
     const office = paymentOffice(platform);
     const { localUrl } = platform.settings.payments;
     return {
-      'send-refund': ({ refundId }) => sendRefund(office, refundId),
+      'send-refund': ({ refundId }, { isLastAttempt }) => sendRefund(office, refundId, isLastAttempt),
       ...(localUrl !== null && {
         'local-webhook': (message) => sendLocalWebhook(localUrl, localSecret(platform.keys), message),
       }),
     };
   },
-  nightly: { payments: (tx) => forgetOldPaymentRecords(tx) },
+  nightly: { payments: (tx) => forgetOldPaymentRecords(tx), refunds: (tx) => queueDueRefunds(tx) },
   longNightly: (platform) => ({ reconciliation: () => reconcile(paymentOffice(platform)) }),
   limits: paymentLimits,
   auditActions,

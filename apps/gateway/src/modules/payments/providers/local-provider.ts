@@ -13,7 +13,11 @@ export const localSecret = (keys: Keys): string =>
 
 const moment = z.iso.datetime().transform((text) => new Date(text));
 
-const cancellation = z.object({ id: z.string(), amountKrw: z.number(), reason: z.string() });
+const cancellation = z.object({ id: z.string(), amountKrw: z.number(), reason: z.string() }).transform((made) => ({
+  ...made,
+  // This stand-in carries out at once.
+  isUnderWay: false,
+}));
 
 const payment = z.object({
   id: z.string(),

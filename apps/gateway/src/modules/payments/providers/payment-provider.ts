@@ -21,6 +21,8 @@ export interface ProviderCancellation {
   amountKrw: number;
   /** What we wrote into it: it holds the id of our refund. */
   reason: string;
+  /** Asked for, and not carried out yet: its money is in no sum so far. */
+  isUnderWay: boolean;
 }
 
 /** Opening a payment: what the provider is told before the buyer comes to its window. */

@@ -48,6 +48,7 @@ const payment = {
   cancellations: [
     { status: 'SUCCEEDED', id: 'c1', totalAmount: 50, reason: '품절 [r1]', taxFreeAmount: 0, vatAmount: 0 },
     { status: 'FAILED', id: 'c2', totalAmount: 9, reason: '', taxFreeAmount: 0, vatAmount: 0 },
+    { status: 'REQUESTED', id: 'c3', totalAmount: 70, reason: '[r3] 반품', taxFreeAmount: 0, vatAmount: 0 },
   ],
 };
 
@@ -59,7 +60,10 @@ describe('PortOne', () => {
       status: 'PARTIAL_CANCELLED',
       amountKrw: 17_050,
       cancelledKrw: 50,
-      cancellations: [{ id: 'c1', amountKrw: 50, reason: '품절 [r1]' }],
+      cancellations: [
+        { id: 'c1', amountKrw: 50, reason: '품절 [r1]', isUnderWay: false },
+        { id: 'c3', amountKrw: 70, reason: '[r3] 반품', isUnderWay: true },
+      ],
       account: null,
       failure: null,
       paidAt: new Date('2026-11-28T03:00:00Z'),
@@ -88,7 +92,12 @@ describe('PortOne', () => {
     };
     answer = { status: 200, body: { cancellation } };
     const request = { paymentId: 'payment-1', amountKrw: 100, currentCancellableKrw: 17_000, reason: '반품 [r2]' };
-    expect(await provider().cancel(request)).toEqual({ id: 'c3', amountKrw: 100, reason: '반품 [r2]' });
+    expect(await provider().cancel(request)).toEqual({
+      id: 'c3',
+      amountKrw: 100,
+      reason: '반품 [r2]',
+      isUnderWay: false,
+    });
     expect(asked[0]).toMatchObject({
       method: 'POST',
       body: { amount: 100, currentCancellableAmount: 17_000, reason: '반품 [r2]' },

@@ -3,7 +3,13 @@ import { verify } from '@portone/server-sdk/webhook';
 import type { PaymentStatus } from '@gredia/domain';
 import type { PortOneSettings } from '../payments.settings';
 import { inTime } from './in-time';
-import { CancelRefused, WebhookForged, type PaymentProvider, type ProviderPayment } from './payment-provider';
+import {
+  CancelRefused,
+  WebhookForged,
+  type PaymentProvider,
+  type ProviderCancellation,
+  type ProviderPayment,
+} from './payment-provider';
 
 /** Their own page size; larger ones are refused. */
 const PAGE_SIZE = 100;
@@ -39,7 +45,7 @@ export function portOneProvider(settings: PortOneSettings, timeoutMs: number): P
       if (cancellation.status !== 'SUCCEEDED' || !('totalAmount' in cancellation)) {
         throw new Error(`The cancellation is ${String(cancellation.status)}.`);
       }
-      return { id: cancellation.id, amountKrw: cancellation.totalAmount, reason: cancellation.reason };
+      return cancellationOf(cancellation);
     },
     list: async (from, until) => {
       const all: ProviderPayment[] = [];
@@ -99,15 +105,27 @@ function readPayment(payment: Payment): ProviderPayment | null {
     amountKrw: payment.amount.total,
     cancelledKrw: payment.amount.cancelled,
     cancellations: cancellations.flatMap((cancellation) =>
-      cancellation.status === 'SUCCEEDED' && 'totalAmount' in cancellation
-        ? [{ id: cancellation.id, amountKrw: cancellation.totalAmount, reason: cancellation.reason }]
-        : [],
+      cancellation.status !== 'FAILED' && 'totalAmount' in cancellation ? [cancellationOf(cancellation)] : [],
     ),
     account,
     failure: 'failure' in payment ? (payment.failure.pgMessage ?? payment.failure.reason ?? null) : null,
     paidAt: 'paidAt' in payment && payment.paidAt !== undefined ? new Date(payment.paidAt) : null,
   };
 }
+
+interface Cancellation {
+  status: string;
+  id: string;
+  totalAmount: number;
+  reason: string;
+}
+
+const cancellationOf = ({ status, id, totalAmount, reason }: Cancellation): ProviderCancellation => ({
+  id,
+  amountKrw: totalAmount,
+  reason,
+  isUnderWay: status === 'REQUESTED',
+});
 
 const typeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'data' in error && hasType(error.data) ? error.data.type : '';

@@ -6,9 +6,10 @@ import { momentAfter } from '../../../platform/database/moment-after';
 import { transact } from '../../../platform/transact/transact';
 import { post } from '../ledger/ledger.repository';
 import type { PaymentOffice } from '../payment-office';
-import { payments, type OrderPaymentModel } from '../payments.table';
+import { paymentRefunds, payments, type OrderPaymentModel } from '../payments.table';
 import type { ProviderPayment } from '../providers/payment-provider';
 import { requestRefund } from '../refunds/request-refund';
+import { finishRefundOf } from '../refunds/send-refund';
 
 /** What came of asking the provider, for the log of webhooks. */
 export type Hearing =
@@ -63,7 +64,8 @@ async function carryOut(
     return 'MOVED';
   }
   const isWhole = said.amountKrw === payment.amountKrw;
-  const isAwaited = isWhole && (await payable.awaits(tx, payment.orderId));
+  // What went back at the provider before we heard of it pays for nothing.
+  const isAwaited = isWhole && said.cancelledKrw === 0 && (await payable.awaits(tx, payment.orderId));
   // The books say what came in, whatever was awaited.
   await change({ paidAt: said.paidAt, amountKrw: said.amountKrw });
   const transfer = { orderId: payment.orderId, paymentId: payment.id, amountKrw: said.amountKrw };
@@ -73,9 +75,24 @@ async function carryOut(
     await payable.paid(tx, payment.orderId);
     return 'SETTLED';
   }
-  await requestRefund(tx, {
-    ...transfer,
-    reason: isWhole ? '주문이 이미 끝났거나 결제됐어요.' : '금액이 주문과 달라요.',
-  });
+  await giveBack(office, tx, transfer, said, isWhole ? '주문이 이미 끝났거나 결제됐어요.' : '금액이 주문과 달라요.');
   return isWhole ? 'RETURNED' : 'WRONG_AMOUNT';
+}
+
+/** All of it goes back: what the provider gave back already is noted as such, and only the rest is asked for. */
+async function giveBack(
+  office: PaymentOffice,
+  tx: Executor,
+  { orderId, paymentId, amountKrw }: { orderId: string; paymentId: string; amountKrw: number },
+  { cancelledKrw, cancellations }: ProviderPayment,
+  reason: string,
+): Promise<void> {
+  const refund = { orderId, paymentId };
+  if (cancelledKrw > 0) {
+    const gone = { ...refund, amountKrw: cancelledKrw, reason: '결제사에서 이미 돌려줬어요.' };
+    const { id } = await tx.insert(paymentRefunds).values(gone).returning({ id: paymentRefunds.id }).then(one);
+    await finishRefundOf(tx, office, id, cancellations.find(({ isUnderWay }) => !isUnderWay)?.id ?? null);
+  }
+  const leftKrw = amountKrw - cancelledKrw;
+  if (leftKrw > 0) await requestRefund(tx, { ...refund, amountKrw: leftKrw, reason });
 }
