@@ -6,7 +6,7 @@ import { badUserInput, notFound, unauthenticated } from '../../platform/errors/e
 import type { RequestContext } from '../../platform/graphql/context';
 import { transact } from '../../platform/transact/transact';
 import { ownSellerId } from '../sellers/public';
-import { lockOrder, type LockedOrder } from './order-rows';
+import { lockOrder, suppliersOf, type LockedOrder } from './order-rows';
 import type { OrderItemModel, OrderModel } from './orders.table';
 
 /** The same answer for an order that does not exist and for one the viewer takes no part in. */
@@ -49,7 +49,7 @@ export async function changeOrder(
   return transact(ctx, async (tx) => {
     const locked = isUuid(id) ? await lockOrder(tx, id) : null;
     if (!locked) throw unknownOrder();
-    const sellerIds = locked.items.map(({ sellerId }) => sellerId);
+    const sellerIds = suppliersOf(locked.items);
     const side = orderPolicy.sideOf(viewer, own, { buyerId: locked.order.buyerId, sellerIds });
     if (!side) throw unknownOrder();
     await change({ tx, locked, side, viewer, own });

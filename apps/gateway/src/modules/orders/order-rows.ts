@@ -1,5 +1,5 @@
 import { isItemGone, type OrderShipping, type PricedItem } from '@gredia/domain';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { orderItems, orders, orderShipping, type OrderItemModel, type OrderModel } from './orders.table';
 
@@ -39,3 +39,15 @@ export const pricedItem = ({
   status,
   isReturnedByChoice: isItemGone(status) && returnReason === 'CHANGED_MIND',
 });
+
+/** Whether an item was ever paid: before that it is between the buyer and us. */
+export const wasItemPaid = ({ status, statusBefore }: Pick<OrderItemModel, 'status' | 'statusBefore'>): boolean =>
+  status !== 'PENDING_PAYMENT' && !(status === 'CANCELED' && statusBefore === 'PENDING_PAYMENT');
+
+/** The same in SQL. */
+export const isPaidItem = sql`(${orderItems.status} <> 'PENDING_PAYMENT'
+  AND NOT (${orderItems.status} = 'CANCELED' AND ${orderItems.statusBefore} IS NOT DISTINCT FROM 'PENDING_PAYMENT'))`;
+
+/** The suppliers that take part in an order: from its payment on. */
+export const suppliersOf = (items: readonly OrderItemModel[]): string[] =>
+  items.filter(wasItemPaid).map(({ sellerId }) => sellerId);

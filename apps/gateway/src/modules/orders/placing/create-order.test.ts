@@ -20,6 +20,7 @@ import {
   ledgerOf,
   newsOf,
   orderForm,
+  payOrder,
   placeOrder,
   refusalOf,
   stockOf,
@@ -189,6 +190,9 @@ describe('an order', () => {
     const idsOf = async (user: typeof buyer, tab: 'BOUGHT' | 'SOLD' | 'ALL') =>
       (await provider.as(user)(GetOrdersDocument, { tab, perPage: 100 })).data?.orders.orders.map((order) => order.id);
     expect(await idsOf(buyer, 'BOUGHT')).toEqual([id]);
+    // Before the payment it is between the buyer and us.
+    expect(await idsOf(shop.supplier, 'SOLD')).toEqual([]);
+    await payOrder(provider, buyer, id);
     expect(await idsOf(shop.supplier, 'SOLD')).toEqual([id]);
     expect(await idsOf(await buildUser({ role: 'OPERATOR' }), 'ALL')).toContain(id);
     expect(await idsOf((await buildShop()).supplier, 'SOLD')).toEqual([]);

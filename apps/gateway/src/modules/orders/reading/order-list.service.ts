@@ -8,6 +8,7 @@ import { forbidden } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { listSearchInput, offsetOf, pagingInput } from '../../../platform/graphql/list-input';
 import { ownSellerId } from '../../sellers/public';
+import { isPaidItem } from '../order-rows';
 import { orderItems, orders } from '../orders.table';
 
 const optional = <Value extends z.ZodType>(value: Value) => value.nullish().transform((given) => given ?? null);
@@ -29,7 +30,8 @@ type OrderListInput = z.output<typeof orderListInput>;
  * @throws FORBIDDEN for a tab of another role
  */
 export async function listOrders(ctx: RequestContext, input: OrderListInput) {
-  const where = and(await visible(ctx, input), ...filters(input));
+  const own = await ownSellerId(ctx);
+  const where = and(visible(ctx, input, own), ...filters(input, own));
   const [found, total] = await Promise.all([
     ctx.db
       .select()
@@ -43,41 +45,49 @@ export async function listOrders(ctx: RequestContext, input: OrderListInput) {
   return { orders: found, total };
 }
 
-/** The rows of a tab, in SQL: of a supplier those that hold its goods. */
-async function visible(ctx: RequestContext, { tab, itemStatus, sellerId }: OrderListInput): Promise<SQL | undefined> {
+/** The rows of a tab, in SQL: of a supplier those that hold goods of it that were paid. */
+function visible(
+  ctx: RequestContext,
+  { tab, itemStatus, sellerId }: OrderListInput,
+  own: string | null,
+): SQL | undefined {
   const { viewer } = ctx;
   if (tab === 'BOUGHT') return and(eq(orders.buyerId, viewer?.id ?? ''), withItem(sellerId, itemStatus));
   if (tab === 'ALL') {
     if (!mayUseConsole(viewer)) throw forbidden();
     return withItem(sellerId, itemStatus);
   }
-  const own = await ownSellerId(ctx);
   if (own === null || !hasAccess(viewer, 'SELLER')) throw forbidden('공급사 계정만 볼 수 있어요.');
-  return withItem(own, itemStatus);
+  return withItem(own, itemStatus, isPaidItem);
 }
 
 /** An item of this supplier in this state; of any where none is asked for. */
-function withItem(sellerId: string | null, status: OrderItemStatus | null): SQL | undefined {
+function withItem(sellerId: string | null, status: OrderItemStatus | null, further?: SQL): SQL | undefined {
   if (sellerId === null && status === null) return undefined;
   return sql`EXISTS (SELECT FROM ${orderItems} WHERE ${and(
     eq(orderItems.orderId, orders.id),
     sellerId === null ? undefined : eq(orderItems.sellerId, sellerId),
     status === null ? undefined : eq(orderItems.status, status),
+    further,
   )})`;
 }
 
-function filters({ search, status, from, to }: OrderListInput): (SQL | undefined)[] {
+function filters({ tab, search, status, from, to }: OrderListInput, own: string | null): (SQL | undefined)[] {
   return [
     status === null ? undefined : eq(orders.status, status),
     from === null ? undefined : gte(orders.createdAt, koreanMidnight(from)),
     to === null ? undefined : lt(orders.createdAt, koreanMidnight(shiftDay(to, 1))),
-    search === null ? undefined : matches(search),
+    search === null ? undefined : matches(search, tab === 'SOLD' ? own : null),
   ];
 }
 
-function matches(text: string): SQL {
+/** @param own the supplier that looks: it finds by its own goods alone */
+function matches(text: string, own: string | null): SQL {
   const pattern = holding(text.toLowerCase());
   return sql`(lower(${orders.number}) LIKE ${pattern} OR lower(${orders.buyerCompany}) LIKE ${pattern}
-    OR EXISTS (SELECT FROM ${orderItems} WHERE ${orderItems.orderId} = ${orders.id}
-      AND lower(${orderItems.name}) LIKE ${pattern}))`;
+    OR EXISTS (SELECT FROM ${orderItems} WHERE ${and(
+      eq(orderItems.orderId, orders.id),
+      own === null ? undefined : eq(orderItems.sellerId, own),
+      sql`lower(${orderItems.name}) LIKE ${pattern}`,
+    )}))`;
 }

@@ -8,11 +8,13 @@ import {
   mayRefuseRequest,
   nextItemStatuses,
   orderInput,
+  orderTotals,
   orderWorth,
   resolveInput,
   returnInput,
   trackingInput,
   trackingLink,
+  type OrderTotals,
 } from '@gredia/domain';
 import type { Resolvers } from '../../../generated/resolvers';
 import type { RequestContext } from '../../../platform/graphql/context';
@@ -24,7 +26,7 @@ import { mergeCart, readCart, updateCart } from '../carts/cart.service';
 import { actorOf, unknownOrder } from '../change-order';
 import { cancelItems, requestReturn, resolveRequest, takeStep } from '../moving/order-actions.service';
 import { pricedItem } from '../order-rows';
-import type { OrderItemModel, OrderModel } from '../orders.table';
+import type { OrderItemModel, OrderModel, OrderShippingModel } from '../orders.table';
 import { confirmInput, confirmPayment, confirmRefund, confirmRefundInput } from '../paying/manual-money.service';
 import { beginInput, beginPayment, checkPayment, readLedger } from '../paying/order-payments.service';
 import { paymentOptions } from '../paying/payment-options';
@@ -45,6 +47,17 @@ async function sideOf(ctx: RequestContext, order: OrderModel): Promise<OrderSide
 async function seenItems(ctx: RequestContext, order: OrderModel): Promise<OrderItemModel[]> {
   const [side, own] = [await sideOf(ctx, order), await ownSellerId(ctx)];
   return (await ctx.loaders.orderItems.load(order.id)).filter((item) => orderPolicy.seesItem(side, own, item));
+}
+
+async function seenShipping(order: OrderModel, _: object, ctx: RequestContext): Promise<OrderShippingModel[]> {
+  const [side, own] = [await sideOf(ctx, order), await ownSellerId(ctx)];
+  return (await ctx.loaders.orderShipping.load(order.id)).filter((one) => orderPolicy.seesItem(side, own, one));
+}
+
+/** A supplier's sums are of its own goods: those of the whole would tell what others charge. */
+async function seenSums(ctx: RequestContext, order: OrderModel): Promise<OrderTotals> {
+  if ((await sideOf(ctx, order)) !== 'SUPPLIER') return order;
+  return orderTotals(await seenItems(ctx, order), await seenShipping(order, {}, ctx));
 }
 
 const sideOfItem = async (ctx: RequestContext, { orderId, buyerId }: ItemOfOrder): Promise<OrderSide> =>
@@ -108,17 +121,14 @@ export const ordersResolvers: Resolvers = {
   Order: {
     side: (order, _, ctx) => sideOf(ctx, order),
     items: async (order, _, ctx) => (await seenItems(ctx, order)).map((item) => ({ ...item, buyerId: order.buyerId })),
-    shipping: async (order, _, ctx) => {
-      const seen = new Set((await seenItems(ctx, order)).map(({ sellerId }) => sellerId));
-      const all = await ctx.loaders.orderShipping.load(order.id);
-      return all.filter(({ sellerId }) => seen.has(sellerId));
-    },
-    totalItemsPrice: ({ goodsKrw }) => goodsKrw,
-    totalShippingPrice: ({ shippingKrw }) => shippingKrw,
-    keptKrw: async ({ id }, _, ctx) => {
-      const [items, shipping] = [await ctx.loaders.orderItems.load(id), await ctx.loaders.orderShipping.load(id)];
-      return orderWorth(items.map(pricedItem), shipping).keptKrw;
-    },
+    shipping: seenShipping,
+    totalItemsPrice: async (order, _, ctx) => (await seenSums(ctx, order)).goodsKrw,
+    totalShippingPrice: async (order, _, ctx) => (await seenSums(ctx, order)).shippingKrw,
+    supplyKrw: async (order, _, ctx) => (await seenSums(ctx, order)).supplyKrw,
+    vatKrw: async (order, _, ctx) => (await seenSums(ctx, order)).vatKrw,
+    totalKrw: async (order, _, ctx) => (await seenSums(ctx, order)).totalKrw,
+    keptKrw: async (order, _, ctx) =>
+      orderWorth((await seenItems(ctx, order)).map(pricedItem), await seenShipping(order, {}, ctx)).keptKrw,
     payments: async (order, _, ctx) =>
       orderPolicy.readMoney(await sideOf(ctx, order)) ? ctx.loaders.orderPayments.load(order.id) : [],
     refunds: async (order, _, ctx) =>
