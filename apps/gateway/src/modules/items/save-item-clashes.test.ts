@@ -80,7 +80,7 @@ describe('an item that others change meanwhile', () => {
     const { ask } = await buildSupplier();
     const operator = await buildAsker('OPERATOR');
     const { id } = await savedItem(ask, { subId: 'N-8' });
-    const wish = { collection: 'items', ids: [id] } as const;
+    const wish = { collection: 'items' as const, ids: [id] };
     expect((await operator(RemoveDocumentDocument, wish)).errors).toBeUndefined();
     await savedItem(ask, { subId: 'N-8' });
     const { errors } = await operator(RestoreDocumentDocument, wish);
