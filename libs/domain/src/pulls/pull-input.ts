@@ -24,6 +24,8 @@ export const PULL_MESSAGES = {
   unknown: '찾는 수정 제안이 없어요.',
   ended: '이미 끝난 제안이에요.',
   fallen: '이미 반영된 내용이에요.',
+  gone: '고치려던 규제 항목이나 성분이 지금은 없어요.',
+  dropped: '새 기준으로 다시 맞췄어요. 지금은 없는 규제 항목이나 성분은 빠졌어요.',
 } as const;
 
 const lengthOf = (text: string): number => [...text].length;

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { ask, refusalOf } from '../community/community.testing';
 import { users, type UserModel } from '../identity/accounts/accounts.table';
 import { buildUser } from '../identity/accounts/users.factory';
+import { buildIngredient } from '../ingredients/ingredients.factory';
+import { ingredients } from '../ingredients/ingredients.table';
 import { membershipDecisions, regulatedSubstances, regulations } from '../regulations/regulations.table';
 import { alone, margosa, useReviews } from '../regulations/reviewing/reviewing.testing';
 import { pullRequests } from './pulls.table';
@@ -126,6 +128,63 @@ describe('accepting what an entry of law means', () => {
     await state('IN_FORCE');
     expect((await readPull(null, made.id)).data?.singlePullRequest.status).toBe('CONFLICT');
     expect(await mailsTo(await authorOf(made.id))).toEqual(['pull-decided']);
+  });
+
+  it('of an entry that left its list ends as its author brings it up to date, and the rest goes on without it', async () => {
+    const tags = { key: 'tags', before: [], after: ['보습'] };
+    const alsoGone = { entry: 'kr-1/9717', applies: true, condition: null };
+    const law = (after: unknown[]) => ({ key, before: [], after });
+    const [all, some, other] = [
+      await make({ ...ofIngredient(), diff: [law(applies())] }),
+      await make({ ...ofIngredient(), diff: [law([...applies(), alsoGone]), tags] }),
+      await make({ ...ofIngredient(), diff: [law(applies()), tags] }),
+    ];
+    const state = (value: 'RETIRED' | 'GONE' | 'IN_FORCE') =>
+      database().db.update(regulatedSubstances).set({ state: value }).where(eq(regulatedSubstances.id, margosa.id));
+    await state('RETIRED');
+    onTestFinished(async () => void (await state('IN_FORCE')));
+    const rebase = async (pull: { id: string }, diff?: unknown[]) => {
+      expect((await accept(editor, { ...pull, targetId: alone.id }, key)).errors?.[0]?.extensions?.['code']).toBe(
+        'CONFLICT',
+      );
+      return (await send(await authorOf(pull.id), 'rebasePullRequest', { id: pull.id, diff })).data?.rebasePullRequest;
+    };
+    expect(await rebase(all)).toMatchObject({
+      ...{ status: 'CLOSED', statusReason: '고치려던 규제 항목이나 성분이 지금은 없어요.', diff: [] },
+    });
+    // Said anew it is not there either.
+    const kept = await rebase(some, [law([...applies('나노 물질만'), alsoGone])]);
+    expect(kept).toMatchObject({
+      status: 'OPEN',
+      diff: [{ key, after: [alsoGone] }, { key: 'tags' }],
+    });
+    await state('GONE');
+    const left = await rebase(other);
+    expect(left).toMatchObject({ status: 'OPEN', diff: [{ key: 'tags' }] });
+    expect(left.logs.at(-1).update).toContain('지금은 없는 규제 항목이나 성분은 빠졌어요.');
+    expect((await accept(editor, some, key, undefined, kept.version)).errors).toBeUndefined();
+  });
+
+  it('of an ingredient that went, or of an entry that left its list, is the same from the side of the entry', async () => {
+    const gone = await buildIngredient({ nameKor: '사라질튬' });
+    const ofEntry = { targetType: 'SUBSTANCE', targetId: margosa.id, targetName: margosa.name };
+    const means = (id: string) => ({ ingredientId: id, applies: true, condition: null });
+    const diff = [{ key: 'members', before: [], after: [means(alone.id), means(gone.id)] }];
+    const made = await make({ ...ofEntry, diff });
+    await database().db.delete(ingredients).where(eq(ingredients.id, gone.id));
+    expect(refusalOf(await accept(editor, made, 'members')).code).toBe('CONFLICT');
+    const author = await authorOf(made.id);
+    const rebased = await send(author, 'rebasePullRequest', { id: made.id });
+    expect(rebased.data?.rebasePullRequest).toMatchObject({ status: 'OPEN', diff: [{ after: [means(alone.id)] }] });
+
+    const { id } = regulatedSubstances;
+    await database().db.update(regulatedSubstances).set({ state: 'RETIRED' }).where(eq(id, margosa.id));
+    expect(
+      refusalOf(await accept(editor, made, 'members', undefined, rebased.data?.rebasePullRequest.version)).code,
+    ).toBe('CONFLICT');
+    const ended = await send(author, 'rebasePullRequest', { id: made.id });
+    await database().db.update(regulatedSubstances).set({ state: 'IN_FORCE' }).where(eq(id, margosa.id));
+    expect(ended.data?.rebasePullRequest).toMatchObject({ status: 'CLOSED', diff: [] });
   });
 
   it('narrows a ban by a condition with an operator and the word alone', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@gredia/domain';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { announceCatalogueChange } from '../../../platform/database/catalogue-changes';
 import type { Executor } from '../../../platform/database/client';
 import { badUserInput, conflict, forbidden, notFound, unauthenticated } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
@@ -24,10 +25,11 @@ import { readTargets, type TargetState } from '../targets/read-targets';
 import { suggestedValues } from '../targets/suggested-values';
 import { endRest } from './end-rest';
 import { movePull } from './move-pull';
+import { withoutGone } from './without-gone';
 
 /**
  * Brings a suggestion to what stands there now: what still is to be changed is what the merge gives, or what its author says
- * anew. Fields that already are as wanted fall away.
+ * anew. Fields that already are as wanted fall away, and so does what it says of an entry of law or an ingredient that went.
  * @throws NOT_FOUND, FORBIDDEN, CONFLICT with the fields in `extensions.keys` that need a new value, BAD_USER_INPUT
  */
 export async function rebasePull(ctx: RequestContext, input: z.output<typeof rebaseInput>): Promise<PullRequestModel> {
@@ -50,13 +52,16 @@ export async function rebasePull(ctx: RequestContext, input: z.output<typeof reb
     // What is typed takes the place of the merge: it must have been typed beside what stands there now.
     // What became part of another ingredient has no page that shows that one's values beside it.
     if (target.id === pull.targetId) checkBase({ targetType: pull.targetType, diff }, target);
-    const typed = Object.fromEntries(diff.map(({ key, after }) => [key, after]));
     if (diff.some(({ key }) => !keys.some((one) => one.key === key)))
       throw badUserInput({ diff: '제안에서 아직 결정하지 않은 항목만 바꿀 수 있어요.' });
 
+    const { values, typed, isDropped } = await withoutGone(tx, {
+      ...{ type: pull.targetType, target, values: suggestedValues(keys, target) },
+      typed: Object.fromEntries(diff.map(({ key, after }) => [key, after])),
+    });
     const rebased = rebaseSuggestion(
       pullRules(pull.targetType),
-      suggestedValues(keys, target),
+      values,
       keys.map(({ key }) => key),
       typed,
     );
@@ -79,19 +84,27 @@ export async function rebasePull(ctx: RequestContext, input: z.output<typeof reb
       .update(pullRequests)
       .set({
         ...{ targetId: target.id, targetName: target.name, baseAt: sql`clock_timestamp()` },
-        // What the merge gives is what accepting would have written: only what was typed is another thing to read.
-        ...((diff.length > 0 || target.id !== pull.targetId) && { revisedAt: sql`clock_timestamp()` }),
+        // What the merge gives is what accepting would have written: only what was typed or went is another thing to read.
+        ...((diff.length > 0 || isDropped || target.id !== pull.targetId) && { revisedAt: sql`clock_timestamp()` }),
       })
       .where(eq(pullRequests.id, pull.id));
     const actorId = viewer.id;
     if (rebased.keys.length > 0) {
-      await movePull(tx, pull, { to: 'OPEN', by: 'AUTHOR', actorId, update: '새 기준으로 다시 맞췄어요.' });
+      await movePull(tx, pull, {
+        to: 'OPEN',
+        by: 'AUTHOR',
+        actorId,
+        update: isDropped ? PULL_MESSAGES.dropped : '새 기준으로 다시 맞췄어요.',
+      });
       const heldReasons = await heldByWords(tx, viewer, pull);
-      if (heldReasons)
+      if (heldReasons) {
         await tx.update(pullRequests).set({ isHeld: true, heldReasons }).where(eq(pullRequests.id, pull.id));
+        // People have seen it, and the change log may name it: it is gone from every page at once.
+        await announceCatalogueChange(tx);
+      }
     } else {
-      const fallen = { update: PULL_MESSAGES.fallen, reason: PULL_MESSAGES.fallen };
-      await endRest(tx, pull, { ...fallen, otherwise: 'CLOSED', by: 'SYSTEM', actorId });
+      const why = isDropped ? PULL_MESSAGES.gone : PULL_MESSAGES.fallen;
+      await endRest(tx, pull, { update: why, reason: why, otherwise: 'CLOSED', by: 'SYSTEM', actorId });
     }
   });
   return findPull(ctx, input.id);
