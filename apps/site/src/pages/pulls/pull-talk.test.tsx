@@ -75,6 +75,29 @@ it('says when the opinion that the address names is not there', async () => {
   expect(shown()).toEqual(texts(9, 12));
 });
 
+it('says when the one that the address names could not be asked for, and finds it as it is tried again', async () => {
+  let isDown = true;
+  const talk = talkOf(said);
+  const singlePullRequest: FakeCatalogue['singlePullRequest'] = () => ({
+    ...withTalk(),
+    commentPage: (place) => {
+      if (place.around && isDown) throw failure('INTERNAL_SERVER_ERROR', '잠시 뒤에 다시 해 주세요.');
+      return talk(place);
+    },
+  });
+  const { user } = await open({ singlePullRequest }, '?comment=c2');
+  expect(await screen.findByText(/의견을 불러오지 못했어요. 잠시 뒤에 다시 해 주세요./)).toBeTruthy();
+  expect(screen.queryByText(/삭제됐을 수 있어요/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  // It failed once more, and is offered again.
+  await screen.findByRole('button', { name: '다시 시도' });
+  isDown = false;
+  await user.click(await screen.findByRole('button', { name: '다시 시도' }));
+  await waitFor(() => expect(shown()).toEqual([...texts(1, 4), ...texts(9, 12)]));
+  expect(screen.queryByText(/의견을 불러오지 못했어요/)).toBeNull();
+  await waitFor(() => expect(document.activeElement?.id).toBe('comment-c2'));
+});
+
 it('keeps the older ones when one is written and when one is removed', async () => {
   const own = said.map((row, at) => (at === 7 ? { ...row, viewerCanRemove: true } : row));
   const written = [...own, saidAt(12)];

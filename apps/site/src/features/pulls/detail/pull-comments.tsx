@@ -28,7 +28,7 @@ export function PullComments({ pull, viewerId, isVisitor, Report }: PullComments
   const here = useLocation();
   const target = usePersonalSearch()?.get('comment') ?? null;
   const comments = usePullComments(pull, viewerId, target);
-  const { runs, isKnown, isTargetMissing, isLoading, loadMore } = comments;
+  const { runs, isKnown, isTargetMissing, targetFailure, retryTarget, isLoading, loadMore } = comments;
   const [removeComment] = useRemovePullCommentMutation();
   const keep = useKeepPlace(runs);
   const keepPlace = (commentId: string) => keep(elementOf(commentId));
@@ -59,6 +59,14 @@ export function PullComments({ pull, viewerId, isVisitor, Report }: PullComments
   return (
     <Section title="의견" count={formatNumber(commentCount)}>
       {isTargetMissing && <Note tone="warn">주소가 가리키는 의견을 찾을 수 없어요. 삭제됐을 수 있어요.</Note>}
+      {targetFailure && (
+        <Note tone="bad" role="alert">
+          주소가 가리키는 의견을 불러오지 못했어요. {targetFailure.message}{' '}
+          <Button size="xs" loading={targetFailure.isRetrying ? '불러오는 중' : undefined} onClick={retryTarget}>
+            다시 시도
+          </Button>
+        </Note>
+      )}
       {runs.every((run) => run.comments.length === 0) && (
         <Invitation>아직 의견이 없어요. 근거가 되는 자료나 다른 생각을 나눠 주세요.</Invitation>
       )}
