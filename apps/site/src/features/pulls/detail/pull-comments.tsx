@@ -76,7 +76,7 @@ export function PullComments({ pull, viewerId, isVisitor, Report }: PullComments
           const border = above === undefined ? { before: shown[0]?._id ?? '' } : { after: above };
           return [
             hasEarlier && (
-              <More key={above ?? 'first'}>
+              <More key={`more ${above ?? 'first'}`}>
                 <Button
                   block
                   touch
