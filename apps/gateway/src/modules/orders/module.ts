@@ -3,6 +3,7 @@ import { hourly } from '../../platform/queue/schedule';
 import { identityModule } from '../identity/module';
 import { itemsModule } from '../items/module';
 import { paymentsModule } from '../payments/module';
+import { paymentOffice } from '../payments/public';
 import { quotesModule } from '../quotes/module';
 import { sellersModule } from '../sellers/module';
 import { forgetOldCarts } from './carts/cart.service';
@@ -57,9 +58,10 @@ export const ordersModule = defineModule({
   loaders: ({ db }) => orderLoaders(db),
   service: ({ settings }) => ({ context: { isOrdersOpen: settings.isOrdersOpen } }),
   payable: payableOrders,
-  tasks: ({ db, log }) => ({
+  tasks: (platform) => ({
     'order-clock': async () => {
-      const done = await keepOrderClock(db, log);
+      const { log, settings } = platform;
+      const done = await keepOrderClock(paymentOffice(platform), new Date(), settings.quoteDays);
       log.info(done, 'The clock of orders ran');
     },
   }),

@@ -4,4 +4,5 @@ export { mayPayByInvoice } from './invoice-approval.service';
 export { hearOfPayment } from './settling/hear-of-payment';
 export { requestRefund } from './refunds/request-refund';
 export { finishRefundOf } from './refunds/send-refund';
+export { paymentOffice } from './payment-office';
 export type { Payable, PaymentOffice } from './payment-office';

@@ -9,6 +9,7 @@ import {
 import type { z } from 'zod';
 import { conflict, forbidden } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
+import { releaseQuote } from '../../quotes/public';
 import { announceItems } from '../mails/announce-items';
 import { actorOf, changeOrder, chosenItems, type OrderChange } from '../change-order';
 import type { OrderItemModel, OrderModel } from '../orders.table';
@@ -56,7 +57,10 @@ export async function cancelItems(
     }
     const to = change.side === 'BUYER' && !isUnpaid ? 'CANCEL_REQUESTED' : 'CANCELED';
     const isDone = chosen.every(({ status }) => status === 'CANCELED' || status === 'REFUNDED');
-    if (!isDone) await moveAll(change, chosen, { to, note: reason });
+    if (isDone) return;
+    await moveAll(change, chosen, { to, note: reason });
+    const { quoteId } = change.locked.order;
+    if (isUnpaid && quoteId !== null) await releaseQuote(change.tx, quoteId, ctx.quoteDays);
   });
 }
 

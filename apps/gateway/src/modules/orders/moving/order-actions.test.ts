@@ -17,7 +17,6 @@ import { addDays, moneyFlow } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../../testing/database';
-import { silentLog } from '../../../testing/gateway-as';
 import { auditLogs } from '../../../platform/audit/audit.table';
 import type { UserModel } from '../../identity/accounts/accounts.table';
 import { buildUser } from '../../identity/accounts/users.factory';
@@ -216,12 +215,11 @@ describe('a paid order', () => {
   it('confirms itself seven days after its delivery, and no second before', async () => {
     const paid = await paidOrder();
     await deliver(paid, paid.itemIds);
-    const { db } = database();
-    await keepOrderClock(db, silentLog, addDays(new Date(), 6.99));
+    await keepOrderClock(provider.office(), addDays(new Date(), 6.99));
     expect(await itemStatuses(paid.orderId)).toEqual(['DELIVERED', 'DELIVERED']);
-    await keepOrderClock(db, silentLog, addDays(new Date(), 7.01));
+    await keepOrderClock(provider.office(), addDays(new Date(), 7.01));
     expect(await itemStatuses(paid.orderId)).toEqual(['CONFIRMED', 'CONFIRMED']);
-    await keepOrderClock(db, silentLog, addDays(new Date(), 8));
+    await keepOrderClock(provider.office(), addDays(new Date(), 8));
     expect(await ledgerOf(paid.orderId)).toEqual(['PAID 28048', 'SETTLED 17050', 'SETTLED 10998']);
   });
 });
@@ -236,9 +234,9 @@ describe('an order without its money', () => {
       { status: 'VIRTUAL_ACCOUNT_ISSUED', virtualAccount: { bank: '그레디아 로컬은행' } },
     ]);
     const { db } = database();
-    await keepOrderClock(db, silentLog, addDays(new Date(), 2.99));
+    await keepOrderClock(provider.office(), addDays(new Date(), 2.99));
     expect((await storedOrder(order.id)).status).toBe('PENDING_PAYMENT');
-    await keepOrderClock(db, silentLog, addDays(new Date(), 3.01));
+    await keepOrderClock(provider.office(), addDays(new Date(), 3.01));
     expect((await storedOrder(order.id)).status).toBe('EXPIRED');
     expect(await stockOf(own)).toBe(100);
 

@@ -1,10 +1,14 @@
-import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
+import { DEFAULT_QUOTE_DAYS, type QuoteDays } from '@gredia/domain';
+import { and, asc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../../platform/database/client';
 import { transact } from '../../../platform/transact/transact';
 import { momentAfter } from '../../../platform/database/moment-after';
 import { payments } from '../../payments/payments.table';
+import { hearOfPayment, type PaymentOffice } from '../../payments/public';
+import { releaseQuote } from '../../quotes/public';
 import { announceItems, announceOrder } from '../mails/announce-items';
+import { OPEN_PAYMENTS } from '../paying/open-payments';
 import { lockOrder } from '../order-rows';
 import { orderItems, orders, type OrderItemModel } from '../orders.table';
 import { moveItem } from './move-items';
@@ -17,11 +21,13 @@ const BATCH = 200;
 /**
  * What time does to orders: delivered items are confirmed after seven days, and orders whose money did not come in time end.
  * Each order is a transaction of its own, so one that fails stops no other.
+ * @param days how long a quote waits whose order ended
  */
-export async function keepOrderClock(db: Database, log: Logger, now = new Date()) {
+export async function keepOrderClock(office: PaymentOffice, now = new Date(), days: QuoteDays = DEFAULT_QUOTE_DAYS) {
+  const { db, log } = office;
   return {
     confirmed: await each(db, log, dueForConfirmation, (id) => confirmDue(db, id, now), now),
-    expired: await each(db, log, dueForExpiry, (id) => expire(db, id, now), now),
+    expired: await each(db, log, dueForExpiry, (id) => endUnpaid(office, id, now, days), now),
   };
 }
 
@@ -83,7 +89,26 @@ async function confirmDue(db: Database, orderId: string, now: Date): Promise<num
   });
 }
 
-async function expire(db: Database, orderId: string, now: Date): Promise<number> {
+/** An order whose time is over ends, unless its money is at the provider, or may be: then it waits for the next turn. */
+async function endUnpaid(office: PaymentOffice, orderId: string, now: Date, days: QuoteDays): Promise<number> {
+  const { db, provider } = office;
+  if (provider !== null) {
+    const isOpen = and(
+      eq(payments.orderId, orderId),
+      eq(payments.provider, provider.name),
+      inArray(payments.status, [...OPEN_PAYMENTS]),
+    );
+    for (const { id } of await db.select({ id: payments.id }).from(payments).where(isOpen)) {
+      // A provider that does not answer throws: the order is passed over.
+      await hearOfPayment(office, id);
+    }
+    const isPending = and(isOpen, eq(payments.status, 'PENDING'));
+    if ((await db.$count(payments, isPending)) > 0) return 0;
+  }
+  return expire(db, orderId, now, days);
+}
+
+async function expire(db: Database, orderId: string, now: Date, days: QuoteDays): Promise<number> {
   return transact({ db }, async (tx) => {
     const locked = await lockOrder(tx, orderId);
     const { order } = locked ?? {};
@@ -92,6 +117,7 @@ async function expire(db: Database, orderId: string, now: Date): Promise<number>
     const ended: OrderItemModel[] = [];
     for (const item of [...locked.items]) ended.push(await moveItem(tx, locked, item, { to: 'CANCELED', ...SYSTEM }));
     await giveStockBack(tx, ended);
+    if (order.quoteId !== null) await releaseQuote(tx, order.quoteId, days);
     locked.order = { ...order, isExpired: true };
     await settleOrder(tx, locked, ended, '');
     const waits = and(eq(payments.orderId, orderId), eq(payments.status, 'VIRTUAL_ACCOUNT_ISSUED'));

@@ -21,6 +21,7 @@ import { checkOrdersOpen } from '../open-orders';
 import { itemsOfOrder } from '../order-rows';
 import { orders } from '../orders.table';
 import { readOrder } from '../reading/read-order';
+import { OPEN_PAYMENTS } from './open-payments';
 
 export const beginInput = z.object({
   orderId: z.string(),
@@ -30,9 +31,6 @@ export const beginInput = z.object({
     .transform((method) => method ?? null),
   clientKey: clientKeyField,
 });
-
-/** Payments that still may become paid: a new one is not begun beside them, the same one is opened again. */
-const OPEN = ['READY', 'PENDING', 'VIRTUAL_ACCOUNT_ISSUED'] as const;
 
 /**
  * Begins the payment of an own unpaid order. The provider is told the amount before the browser opens its window. One that is
@@ -55,7 +53,15 @@ export async function beginPayment(ctx: RequestContext, input: z.output<typeof b
       if (method === 'INVOICE' || provider === null) {
         throw badUserInput({ paymentMethod: '이 방법으로는 여기서 결제할 수 없어요.' });
       }
-      const isOpen = and(eq(payments.orderId, order.id), inArray(payments.status, [...OPEN]));
+      if (order.expiresAt !== null && order.expiresAt <= new Date()) {
+        throw conflict('결제 기한이 지난 주문이에요. 다시 주문해 주세요.');
+      }
+      // One of another provider, of before a change of it, is not known to this one.
+      const isOpen = and(
+        eq(payments.orderId, order.id),
+        eq(payments.provider, provider.name),
+        inArray(payments.status, [...OPEN_PAYMENTS]),
+      );
       const [open] = await tx.select().from(payments).where(isOpen).orderBy(desc(payments.createdAt)).limit(1);
       if (open?.status === 'VIRTUAL_ACCOUNT_ISSUED' && method !== 'VIRTUAL_ACCOUNT') {
         throw conflict('이미 가상계좌를 받았어요. 그 계좌로 입금하거나 주문을 취소해 주세요.');

@@ -10,7 +10,8 @@ export interface ProviderPayment {
   amountKrw: number;
   cancelledKrw: number;
   cancellations: readonly ProviderCancellation[];
-  account: { bank: string; number: string; dueAt: Date } | null;
+  /** `dueAt` is null where it does not say until when the account waits. */
+  account: { bank: string; number: string; dueAt: Date | null } | null;
   /** In words for the buyer. */
   failure: string | null;
   paidAt: Date | null;

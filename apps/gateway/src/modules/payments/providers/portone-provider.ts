@@ -95,7 +95,7 @@ function readPayment(payment: Payment): ProviderPayment | null {
       ? {
           bank: method.bank ?? '',
           number: method.accountNumber,
-          dueAt: new Date(method.expiredAt ?? payment.requestedAt),
+          dueAt: method.expiredAt === undefined ? null : new Date(method.expiredAt),
         }
       : null;
   const cancellations = ('cancellations' in payment ? payment.cancellations : null) ?? [];

@@ -1,4 +1,4 @@
-import { isPaymentPaid, mayMovePayment } from '@gredia/domain';
+import { addDays, isPaymentPaid, mayMovePayment, VIRTUAL_ACCOUNT_DAYS } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { one, type Executor } from '../../../platform/database/client';
@@ -56,10 +56,9 @@ async function carryOut(
 
   if (to !== 'PAID') {
     const { account } = said;
-    await change(
-      account ? { accountBank: account.bank, accountNumber: account.number, accountDueAt: account.dueAt } : {},
-    );
-    if (to === 'VIRTUAL_ACCOUNT_ISSUED' && account) await payable.accountIssued(tx, payment.orderId, account.dueAt);
+    const dueAt = account && earlier(account.dueAt, addDays(new Date(), VIRTUAL_ACCOUNT_DAYS));
+    await change(account ? { accountBank: account.bank, accountNumber: account.number, accountDueAt: dueAt } : {});
+    if (to === 'VIRTUAL_ACCOUNT_ISSUED' && dueAt) await payable.accountIssued(tx, payment.orderId, dueAt);
     if (to === 'FAILED') await payable.failed(tx, payment.orderId);
     return 'MOVED';
   }
@@ -78,6 +77,9 @@ async function carryOut(
   await giveBack(office, tx, transfer, said, isWhole ? '주문이 이미 끝났거나 결제됐어요.' : '금액이 주문과 달라요.');
   return isWhole ? 'RETURNED' : 'WRONG_AMOUNT';
 }
+
+/** What a provider says of the end of an account holds only within our own days: stock waits for it. */
+const earlier = (said: Date | null, most: Date): Date => (said !== null && said < most ? said : most);
 
 /** All of it goes back: what the provider gave back already is noted as such, and only the rest is asked for. */
 async function giveBack(
