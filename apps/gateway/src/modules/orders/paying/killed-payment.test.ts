@@ -12,6 +12,7 @@ import { clearJobs, queuedJobs, skipWaiting } from '../../../testing/jobs';
 import { buildUser } from '../../identity/accounts/users.factory';
 import { cancelLocal, chooseLocal, findLocal } from '../../payments/local/local-books';
 import { localPayments } from '../../payments/local/local-payments.table';
+import { paymentDifferences } from '../../payments/payments.table';
 import { reconcile } from '../../payments/reconciling/reconcile';
 import { sendMessage } from '../../payments/webhooks/webhooks.testing';
 import { buildBuyer, buildPackage, buildShop } from '../orders.factory';
@@ -157,5 +158,22 @@ describe('the reconciliation', () => {
     expect(refusalOf(await provider.as(admin)(ResolvePaymentDifferenceDocument, settled))).toMatchObject({
       code: 'CONFLICT',
     });
+    // A third night does not ask again what was settled, and closes nothing that it does not look at.
+    const foundAt = new Date(Date.now() - 9.5 * 86_400_000);
+    const unseen = {
+      kind: 'NOT_PAID',
+      provider: 'LOCAL',
+      paymentId: newId(),
+      oursKrw: 1,
+      providersKrw: 0,
+      foundAt,
+    } as const;
+    await db.insert(paymentDifferences).values(unseen);
+    await reconcile(provider.office());
+    const rowsOf = (paymentId: string) =>
+      db.select().from(paymentDifferences).where(eq(paymentDifferences.paymentId, paymentId));
+    expect(await rowsOf(strangeId)).toMatchObject([{ note: '시험 결제' }]);
+    expect(await rowsOf(unseen.paymentId)).toMatchObject([{ resolvedAt: null }]);
+    expect(await rowsOf(lostId)).toMatchObject([{ resolvedAt: null }]);
   });
 });

@@ -1,5 +1,5 @@
 import { addDays, isPaymentPaid } from '@gredia/domain';
-import { and, eq, inArray, isNotNull, isNull, gte, lt, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, gte, lt, ne, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database } from '../../../platform/database/client';
 import type { PaymentOffice } from '../payment-office';
@@ -48,13 +48,13 @@ export async function reconcile(office: PaymentOffice, now = new Date()): Promis
   const known = new Set(theirs.map(({ id }) => id));
   for (const payment of await paidSince(db, provider.name, from, until)) {
     if (known.has(payment.id)) continue;
+    known.add(payment.id);
     const said = await provider.read(payment.id);
     const difference = said ? differenceOf(provider.name, said, payment) : notPaid(payment);
     if (difference) found.push(difference);
   }
-  for (const difference of found) await noteDifference(db, difference, null);
-  await closeGone(db, found);
-  done.open = found.length;
+  for (const difference of found) if (await noteDifference(db, difference, null)) done.open += 1;
+  await closeGone(db, found, known);
   return done;
 }
 
@@ -119,8 +119,11 @@ const notPaid = ({ id, provider, orderId, status, amountKrw }: OrderPaymentModel
   providersKrw: 0,
 });
 
-/** @param note null while it is open */
-async function noteDifference(db: Database, difference: Difference, note: string | null): Promise<void> {
+/**
+ * @param note null while it is open
+ * @returns false for one that somebody settled already: the same is not asked again
+ */
+async function noteDifference(db: Database, difference: Difference, note: string | null): Promise<boolean> {
   const { kind, paymentId, ...values } = difference;
   const isSame = and(
     eq(paymentDifferences.kind, kind),
@@ -133,26 +136,45 @@ async function noteDifference(db: Database, difference: Difference, note: string
     .set({ ...values, ...resolved })
     .where(isSame)
     .returning({ id: paymentDifferences.id });
-  if (updated.length === 0) {
-    await db
-      .insert(paymentDifferences)
-      .values({ kind, paymentId, ...values, ...resolved })
-      .onConflictDoNothing();
-  }
+  if (updated.length > 0) return true;
+  if (note === null && (await isSettled(db, difference))) return false;
+  await db
+    .insert(paymentDifferences)
+    .values({ kind, paymentId, ...values, ...resolved })
+    .onConflictDoNothing();
+  return true;
 }
 
-/** What is no difference any more, such as a refund that arrived in the meantime. */
-async function closeGone(db: Database, found: readonly Difference[]): Promise<void> {
+/** What a night writes that found a difference gone: only people settle one for good. */
+const GONE = '다음 대조에서는 차이가 없었어요.';
+
+/** Whether an administrator said how this difference came, of these sums. */
+async function isSettled(db: Database, { kind, paymentId, oursKrw, providersKrw }: Difference): Promise<boolean> {
+  const same = and(
+    eq(paymentDifferences.kind, kind),
+    eq(paymentDifferences.paymentId, paymentId),
+    isNotNull(paymentDifferences.resolvedAt),
+    ne(paymentDifferences.note, GONE),
+    sql`${paymentDifferences.oursKrw} IS NOT DISTINCT FROM ${oursKrw}::integer`,
+    sql`${paymentDifferences.providersKrw} IS NOT DISTINCT FROM ${providersKrw}::integer`,
+  );
+  return (await db.$count(paymentDifferences, same)) > 0;
+}
+
+/**
+ * What is no difference any more, such as a refund that arrived in the meantime.
+ * @param compared the payments that this night looked at: of the others only an administrator knows
+ */
+async function closeGone(db: Database, found: readonly Difference[], compared: ReadonlySet<string>): Promise<void> {
   const open = await db.select().from(paymentDifferences).where(isNull(paymentDifferences.resolvedAt));
   const gone = open.filter(
-    ({ kind, paymentId }) => !found.some((one) => one.kind === kind && one.paymentId === paymentId),
+    ({ kind, paymentId }) =>
+      compared.has(paymentId) && !found.some((one) => one.kind === kind && one.paymentId === paymentId),
   );
-  // One whose payment the night did not look at stays open: only an administrator knows.
-  const since = addDays(new Date(), -LOOKS_BACK_DAYS);
-  const ids = gone.filter(({ foundAt }) => foundAt > since).map(({ id }) => id);
+  const ids = gone.map(({ id }) => id);
   if (ids.length === 0) return;
   await db
     .update(paymentDifferences)
-    .set({ resolvedAt: new Date(), note: '다음 대조에서는 차이가 없었어요.' })
+    .set({ resolvedAt: new Date(), note: GONE })
     .where(and(inArray(paymentDifferences.id, ids), ne(paymentDifferences.kind, 'UNKNOWN')));
 }
