@@ -36,7 +36,7 @@ import type { FakeAccounts } from './fake-accounts';
 import { noPosts, type FakeCommunity } from './fake-community';
 import type { FakeHistory } from './fake-history';
 import type { FakeItems } from './fake-items';
-import type { FakeMemberships } from './fake-memberships';
+import { noPaidPlaces, type FakeMemberships } from './fake-memberships';
 import type { FakeMyProducts } from './fake-my-products';
 import { firstPolicies, type FakePolicies } from './fake-policies';
 import type { FakeQuotes } from './fake-quotes';
@@ -132,6 +132,7 @@ export async function answer(catalogue: FakeCatalogue, operation: AskedOperation
     rootValue: {
       coverage,
       ...noPosts,
+      ...noPaidPlaces,
       ...firstPolicies,
       myWatches: watchList(),
       pullRequests: { total: 0, counts: { all: 0, open: 0, accepted: 0, denied: 0, mine: 0 }, requests: [] },

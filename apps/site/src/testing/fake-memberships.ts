@@ -11,3 +11,6 @@ export interface FakeMemberships {
   saveTextBanner?: (variables: SaveTextBannerMutationVariables) => MembershipDetailFragment;
   saveImageBanner?: (variables: SaveImageBannerMutationVariables) => MembershipDetailFragment;
 }
+
+/** No company has a picture or a text anywhere. */
+export const noPaidPlaces = { membershipBanners: { images: [], texts: [] } };

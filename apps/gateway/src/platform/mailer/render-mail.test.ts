@@ -133,7 +133,7 @@ const samples: { [Template in MailTemplate]: MailValues[Template] } = {
 };
 const templates = Object.keys(samples) as MailTemplate[];
 /** To an address whose owner has not said yes: it holds no word that people wrote. */
-const unnamed: MailTemplate[] = ['confirm-address', 'verify-email', 'change-email'];
+const unnamed: MailTemplate[] = ['confirm-address', 'verify-email', 'change-email', 'membership-expiring'];
 /** A text, or lists of the same form with it. */
 const typedInto = (sample: unknown, text: string): unknown =>
   Array.isArray(sample) ? sample.map((each) => typedInto(each, text)) : text;

@@ -17,7 +17,7 @@ type BannerColumns = Partial<
 
 /**
  * Changes what the membership of the viewer's company shows. Also of one that has ended: it is shown once it is in force.
- * @throws FORBIDDEN for those who act for no company, CONFLICT for one that never had a membership
+ * @throws CONFLICT for those who act for no company, and for one that never had a membership
  */
 export async function changeBanner(
   ctx: RequestContext,
@@ -28,7 +28,7 @@ export async function changeBanner(
   if (!viewer) throw unauthenticated();
   await ctx.limits.take('membership-banner', viewer.id);
   const own = await ownSellerId(ctx);
-  if (own === null) throw forbidden('공급사와 이어진 계정으로만 배너를 바꿀 수 있어요.');
+  if (own === null) throw conflict('공급사와 이어진 계정으로만 배너를 바꿀 수 있어요.');
   return transact(ctx, async (tx) => {
     const known = await membershipOf(tx, own);
     if (!known) throw conflict('아직 멤버십이 없는 회사예요.');

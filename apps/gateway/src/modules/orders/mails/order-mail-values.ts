@@ -9,8 +9,8 @@ export interface OrderMailValues {
   news: OrderMailNews;
   /** The names of the goods it is about. */
   goods: string;
-  /** The recipient's name. */
-  name: string;
+  /** The recipient's name; null where nobody is known at the address. */
+  name: string | null;
   /** What was said with it, or why. */
   note: string | null;
   totalKrw: number;

@@ -1,5 +1,6 @@
 import { courierLabel, formatKoreanDay, formatWon, josa, orderPath } from '@gredia/domain';
 import { mail, type Mail, type MailContent } from '../../../platform/mailer/mail';
+import { greet } from '../../identity/public';
 import type { OrderMailNews, OrderMailValues } from './order-mail-values';
 
 type Said = Pick<MailContent, 'subject' | 'heading'> & { sentence: string };
@@ -82,8 +83,10 @@ const write =
     return {
       ...words,
       preview: sentence,
-      paragraphs: [`${values.name}님, ${sentence}`],
-      notes: [],
+      paragraphs: [greet(values.name, sentence)],
+      notes: [
+        isSold ? '처리할 일과 기한은 주문 화면에서 보실 수 있습니다.' : '자세한 내용은 주문 화면에서 보실 수 있습니다.',
+      ],
       facts: Object.entries(facts).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
       button: { label: '주문 보기', url: addresses.siteUrl(orderPath(values.orderId, isSold)) },
     };
