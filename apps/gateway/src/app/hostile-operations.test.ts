@@ -38,6 +38,12 @@ const BEYOND_CHANCE = [
   ...['resendQuoteMail', 'moderateContent', 'undoModeration', 'removeBlockWord'],
   ...['savePolicyVersion', 'removePolicyVersion'],
   ...['updatePullRequest', 'rebasePullRequest', 'removePullComment', 'pullConsequences'],
+  // Orders are closed without a setting; what an order was begins with one.
+  ...['createOrder', 'beginPayment', 'checkPayment', 'confirmPayment', 'confirmRefund', 'orderLedger', 'singleOrder'],
+  ...['cancelOrderItems', 'requestReturn', 'resolveOrderRequest', 'confirmDelivery', 'confirmPurchase'],
+  ...['prepareOrderItems', 'updateOrderItemTracking', 'importOrderTracking', 'resolvePaymentDifference'],
+  // Written by administrators with what a form has looked up.
+  ...['saveMembership', 'stopMembership', 'resumeMembership', 'addMembershipPayment', 'cancelMembershipPayment'],
 ];
 
 async function attackGateway(operations: number) {

@@ -1,15 +1,18 @@
 import type { SessionUser } from '@gredia/auth/client';
 import { useGetItemFormQuery } from '@gredia/graphql-schema';
-import { Breadcrumb, ErrorState, LinkButton, PageHead, showToast } from '@gredia/ui';
+import { Breadcrumb, ErrorState, lazyInPlace, LinkButton, PageHead, showToast } from '@gredia/ui';
 import { ExternalLink } from 'lucide-react';
+import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ItemForm } from '../../features/my-items/item-form';
 import { SellerGate } from '../../features/my-products/seller-gate';
 import { paths } from '../../shared/addresses/paths';
 import { ListSkeleton } from '../../shared/lists/list-skeleton';
 import { DocumentHead } from '../../shared/page/document-head';
 import { pageFrames } from '../../shared/page/page-frames';
 import { ErrorPage } from '../errors/error-page';
+
+/** With what it checks by: comes when it is needed. */
+const LazyItemForm = lazyInPlace(() => import('../../features/my-items/item-form').then((module) => module.ItemForm));
 
 const TITLE = pageFrames.myItem.title;
 const NEW_TITLE = pageFrames.newItem.title;
@@ -50,13 +53,15 @@ function ItemEditor({ id, user }: { id: string; user: SessionUser }) {
         }
       />
       {item ? (
-        <ItemForm
-          userId={user.id}
-          item={item}
-          onSaved={() =>
-            showToast('저장했어요.', { action: { label: '보기', onClick: () => void navigate(paths.item(id)) } })
-          }
-        />
+        <Suspense fallback={<ListSkeleton />}>
+          <LazyItemForm
+            userId={user.id}
+            item={item}
+            onSaved={() =>
+              showToast('저장했어요.', { action: { label: '보기', onClick: () => void navigate(paths.item(id)) } })
+            }
+          />
+        </Suspense>
       ) : error ? (
         <ErrorState code={error.errorId} onRetry={() => void refetch()} />
       ) : (
@@ -76,14 +81,16 @@ export function NewItemPage() {
           <DocumentHead title={NEW_TITLE} path={paths.newItem} noindex />
           <Breadcrumb items={[LIST, { label: NEW_TITLE }]} />
           <PageHead isBelowPath title={NEW_TITLE} />
-          <ItemForm
-            userId={user.id}
-            item={null}
-            onSaved={() => {
-              showToast('상품을 등록했어요.');
-              void navigate(paths.myItems);
-            }}
-          />
+          <Suspense fallback={<ListSkeleton />}>
+            <LazyItemForm
+              userId={user.id}
+              item={null}
+              onSaved={() => {
+                showToast('상품을 등록했어요.');
+                void navigate(paths.myItems);
+              }}
+            />
+          </Suspense>
         </>
       )}
     </SellerGate>

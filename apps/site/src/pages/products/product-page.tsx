@@ -1,8 +1,6 @@
 import { useGetSingleProductQuery } from '@gredia/graphql-schema';
 import { Breadcrumb, Section, styled } from '@gredia/ui';
 import { useParams } from 'react-router-dom';
-import { IntermediaryNotice } from '../../features/items/intermediary-notice';
-import { ItemTable } from '../../features/items/item-table';
 import { CompositionSection } from '../../features/products/detail/composition-section';
 import { MembershipBanner } from '../../features/products/detail/membership-banner';
 import type { ProductDetail } from '../../features/products/detail/product-detail';
@@ -24,6 +22,7 @@ import { FailedPage } from '../errors/failed-page';
 const DocumentsSection = lazySection(() =>
   import('../../features/products/detail/documents-section').then((module) => module.DocumentsSection),
 );
+const ShopSection = lazySection(() => import('./product-below').then((module) => module.ShopSection));
 const AlternativesSection = lazySection(() => import('./product-below').then((module) => module.AlternativesSection));
 
 const MentioningPosts = lazySection(() => import('./product-below').then((module) => module.MentioningPosts));
@@ -49,8 +48,6 @@ const Aside = styled('aside', {
   },
 });
 const Text = styled('p', { base: { maxW: '720px', fontSize: 'lg', lineHeight: '6.5', whiteSpace: 'pre-line' } });
-
-const Remark = styled('div', { base: { mt: '4' } });
 
 const Body = styled('div', {
   base: {
@@ -105,14 +102,7 @@ function Product({ product }: { product: ProductDetail }) {
             </Section>
           )}
           <DocumentsSection product={product} />
-          {product.items.length > 0 && (
-            <Section title="스토어에서 바로 사기">
-              <ItemTable items={product.items} />
-              <Remark>
-                <IntermediaryNotice />
-              </Remark>
-            </Section>
-          )}
+          {product.items.length > 0 && <ShopSection items={product.items} />}
           <AiBox texts={product} />
           <AlternativesSection product={product} />
           <MentioningPosts posts={product.posts} />
