@@ -49,7 +49,14 @@ it('leads from the head of a supplier to its catalogue, where one or several are
   const seller = {
     ...{ id: 's1', name: '물별소재', type: 'MANUFACTURER', sponsorType: 'NONE', logoSrc: null, isVerified: true },
     ...{ about: null, website: null, region: null, responseRatio: null, confirmRatio: null, ratioBase: 0 },
-    ...{ firstResponseHours: null, membership: null, productCount: 2, documentCount: 0, certificates: [] },
+    ...{
+      firstResponseHours: null,
+      membership: null,
+      productCount: 2,
+      itemCount: 0,
+      documentCount: 0,
+      certificates: [],
+    },
     createdAt: '2026-01-02T00:00:00Z',
   };
   const products = [uuid(1), uuid(2)].map((id) => ({
