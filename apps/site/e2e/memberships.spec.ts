@@ -97,7 +97,9 @@ test('a membership is sold, its banners are shown, and go when it has ended', as
     await expect.poll(() => isShown(path), { message: `${path} shows it`, timeout: 60_000 }).toBe(true);
   }
 
-  // Its last day has passed: banners are off, allowances stay.
+  // The company has saved its banners since the console looked: it looks again. Its last day has passed: banners are off,
+  // allowances stay.
+  await desk.reload();
   await setLastDay(desk, dayIn(-1));
   await expect(desk.getByRole('region', { name: '멤버십', exact: true }).getByText('유예 중')).toBeVisible();
   for (const path of ['/', '/products', '/featured', company]) {

@@ -10,7 +10,7 @@ type Shown = MembershipBannersShownFragment['images'][number];
 
 const Root = styled('section', { base: { minW: 0 } });
 const Turning = styled('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '1', mt: '1.5' },
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '3', mt: '1.5' },
 });
 const Place = styled('span', {
   base: { textStyle: 'caption', color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' },
