@@ -7,6 +7,7 @@ const ID = '01a20000-0000-7000-8000-000000000001';
 const menu = [
   ...['/admin', '/admin/users', '/admin/ingredients', '/admin/products', '/admin/cosmetics', '/admin/quotes'],
   '/admin/documents',
+  '/admin/membership',
   ...['/admin/tools/spam-management', '/admin/tools/transfer-email', '/admin/tools/storage-manager'],
   ...[
     '/admin/tools/moderation',
