@@ -74,7 +74,7 @@ async function isDone({ db, provider }: PaymentOffice, message: WebhookMessage):
     .select({ doneAt: paymentWebhooks.doneAt })
     .from(paymentWebhooks)
     .where(isMessage(provider?.name ?? '', message));
-  return row?.doneAt != null;
+  return Boolean(row?.doneAt);
 }
 
 async function finish(
