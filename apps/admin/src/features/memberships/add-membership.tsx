@@ -1,12 +1,13 @@
 import { useSession } from '@gredia/auth/client';
 import { MEMBERSHIP_PERIODS, MEMBERSHIP_TIERS, membershipLabel, type MembershipTier } from '@gredia/domain';
 import { useSaveMembershipMutation, type MembershipInput } from '@gredia/graphql-schema';
-import { Button, Dialog, Note, SelectField, TextField } from '@gredia/ui';
+import { Button, Dialog, SelectField, TextField } from '@gredia/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RelationField } from '../../shared/relation-field';
-import { Buttons, Fields, Pair } from './membership-parts';
+import { MembershipForm } from './membership-form';
+import { Pair } from './membership-parts';
 import { useMembershipForm } from './use-membership-form';
 
 const PAID = MEMBERSHIP_TIERS.filter((tier) => tier !== 'FREE').map((value) => ({
@@ -47,7 +48,8 @@ const newKey = () => crypto.randomUUID();
 function AddForm({ onCancel, onSold }: { onCancel: () => void; onSold: (id: string) => void }) {
   const [save] = useSaveMembershipMutation();
   const [clientKey] = useState(newKey);
-  const { problems, failure, isSending, send } = useMembershipForm(() => undefined);
+  const form = useMembershipForm(() => undefined);
+  const { problems, isSending, send } = form;
   const [sellerId, setSellerId] = useState('');
   const [tier, setTier] = useState<MembershipTier | ''>('BASIC');
   const [period, setPeriod] = useState<string>('12');
@@ -79,12 +81,17 @@ function AddForm({ onCancel, onSold }: { onCancel: () => void; onSold: (id: stri
   }
 
   return (
-    <Fields
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <MembershipForm
+      form={form}
+      onSubmit={submit}
+      buttons={
+        <>
+          <Button onClick={onCancel}>취소</Button>
+          <Button type="submit" variant="solid" loading={isSending ? '저장 중' : undefined}>
+            멤버십 추가
+          </Button>
+        </>
+      }
     >
       <RelationField
         collection="sellers"
@@ -111,17 +118,6 @@ function AddForm({ onCancel, onSold }: { onCancel: () => void; onSold: (id: stri
         {text('taxEmail', '계산서 메일')}
       </Pair>
       {text('reason', '이유', '감사 기록에 남아요.')}
-      {failure && (
-        <Note tone="bad" role="alert">
-          {failure}
-        </Note>
-      )}
-      <Buttons>
-        <Button onClick={onCancel}>취소</Button>
-        <Button type="submit" variant="solid" loading={isSending ? '저장 중' : undefined}>
-          멤버십 추가
-        </Button>
-      </Buttons>
-    </Fields>
+    </MembershipForm>
   );
 }

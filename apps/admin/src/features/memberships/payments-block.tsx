@@ -12,9 +12,10 @@ import {
   type MembershipDetailFragment,
   type MembershipPaymentRowFragment,
 } from '@gredia/graphql-schema';
-import { Button, formatDate, Note, SelectField, styled, TextField } from '@gredia/ui';
+import { Button, formatDate, SelectField, styled, TextField } from '@gredia/ui';
 import { useState } from 'react';
-import { Block, BlockHeading, Buttons, Fields, numberOf, Pair, Quiet } from './membership-parts';
+import { MembershipForm } from './membership-form';
+import { Block, BlockHeading, Buttons, numberOf, Pair, Quiet } from './membership-parts';
 import { useMembershipForm } from './use-membership-form';
 
 const METHODS = (Object.keys(membershipPaymentMethodLabel) as MembershipPaymentMethod[]).map((value) => ({
@@ -114,16 +115,26 @@ function CancelForm({ payment, onDone, onCancel }: FormProps & { payment: Member
   const [clientKey] = useState(() => crypto.randomUUID());
   const [amount, setAmount] = useState(String(cancellableAmount(payment)));
   const [reason, setReason] = useState('');
-  const { problems, failure, isSending, send } = useMembershipForm(onDone);
+  const form = useMembershipForm(onDone);
+  const { problems, isSending, send } = form;
   return (
-    <Fields
-      noValidate
-      aria-label="결제 취소 입력"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <MembershipForm
+      label="결제 취소 입력"
+      form={form}
+      onSubmit={() => {
         const input = { paymentId: payment.id, amount: numberOf(amount) ?? 0, reason, clientKey };
         void send(() => cancel({ input }), '취소를 입력했어요');
       }}
+      buttons={
+        <>
+          <Button size="sm" onClick={onCancel}>
+            그만두기
+          </Button>
+          <Button size="sm" type="submit" variant="danger" loading={isSending ? '입력 중' : undefined}>
+            취소 입력
+          </Button>
+        </>
+      }
     >
       <TextField
         label="취소 금액"
@@ -140,20 +151,7 @@ function CancelForm({ payment, onDone, onCancel }: FormProps & { payment: Member
         error={problems['reason']}
         onChange={({ target }) => setReason(target.value)}
       />
-      {failure && (
-        <Note tone="bad" role="alert">
-          {failure}
-        </Note>
-      )}
-      <Buttons>
-        <Button size="sm" onClick={onCancel}>
-          그만두기
-        </Button>
-        <Button size="sm" type="submit" variant="danger" loading={isSending ? '입력 중' : undefined}>
-          취소 입력
-        </Button>
-      </Buttons>
-    </Fields>
+    </MembershipForm>
   );
 }
 
@@ -165,19 +163,29 @@ function PaymentForm({ membership, onDone, onCancel }: FormProps & { membership:
   const [amount, setAmount] = useState('');
   const [method, setMethod] = useState<MembershipPaymentMethod | ''>('TRANSFER');
   const [createdDate, setCreatedDate] = useState(koreanDay());
-  const { problems, failure, isSending, send } = useMembershipForm(onDone);
+  const form = useMembershipForm(onDone);
+  const { problems, isSending, send } = form;
   return (
-    <Fields
-      noValidate
-      aria-label="결제 입력"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <MembershipForm
+      label="결제 입력"
+      form={form}
+      onSubmit={() => {
         const input = {
           ...{ membershipId: membership.id, customerName, productName, paymentAmount: numberOf(amount) ?? 0 },
           ...{ paymentMethod: method || ('TRANSFER' as const), createdDate, clientKey },
         };
         void send(() => add({ input }), '결제를 입력했어요');
       }}
+      buttons={
+        <>
+          <Button size="sm" onClick={onCancel}>
+            그만두기
+          </Button>
+          <Button size="sm" type="submit" variant="solid" loading={isSending ? '입력 중' : undefined}>
+            결제 저장
+          </Button>
+        </>
+      }
     >
       <Pair>
         <TextField
@@ -217,19 +225,6 @@ function PaymentForm({ membership, onDone, onCancel }: FormProps & { membership:
         error={problems['customerName']}
         onChange={({ target }) => setCustomerName(target.value)}
       />
-      {failure && (
-        <Note tone="bad" role="alert">
-          {failure}
-        </Note>
-      )}
-      <Buttons>
-        <Button size="sm" onClick={onCancel}>
-          그만두기
-        </Button>
-        <Button size="sm" type="submit" variant="solid" loading={isSending ? '입력 중' : undefined}>
-          결제 저장
-        </Button>
-      </Buttons>
-    </Fields>
+    </MembershipForm>
   );
 }

@@ -3,9 +3,10 @@ import {
   useStopMembershipMutation,
   type MembershipDetailFragment,
 } from '@gredia/graphql-schema';
-import { Button, Note, TextField } from '@gredia/ui';
+import { Button, TextField } from '@gredia/ui';
 import { useState } from 'react';
-import { Block, BlockHeading, Buttons, Fields, Quiet } from './membership-parts';
+import { MembershipForm } from './membership-form';
+import { Block, BlockHeading, Quiet } from './membership-parts';
 import { useMembershipForm } from './use-membership-form';
 
 interface StopFormProps {
@@ -18,7 +19,8 @@ export function StopForm({ membership: { id, isStopped, expiryDate }, onDone }: 
   const [stop] = useStopMembershipMutation();
   const [resume] = useResumeMembershipMutation();
   const [reason, setReason] = useState('');
-  const { problems, failure, isSending, send } = useMembershipForm(onDone);
+  const form = useMembershipForm(onDone);
+  const { problems, isSending, send } = form;
   const label = isStopped ? '다시 시작' : '멤버십 중지';
   return (
     <Block aria-label="중지">
@@ -28,27 +30,13 @@ export function StopForm({ membership: { id, isStopped, expiryDate }, onDone }: 
           ? `중지된 멤버십이에요. 다시 시작하면 ${expiryDate ?? '만료일'}까지 이어져요.`
           : '중지하면 배너와 배지가 바로 꺼지고 무료 멤버십의 한도를 써요.'}
       </Quiet>
-      <Fields
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <MembershipForm
+        form={form}
+        onSubmit={() => {
           const work = isStopped ? () => resume({ id, reason }) : () => stop({ id, reason });
           void send(work, isStopped ? '멤버십을 다시 시작했어요' : '멤버십을 중지했어요');
         }}
-      >
-        <TextField
-          label={`${label} 이유`}
-          required
-          value={reason}
-          error={problems['reason']}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        {failure && (
-          <Note tone="bad" role="alert">
-            {failure}
-          </Note>
-        )}
-        <Buttons>
+        buttons={
           <Button
             type="submit"
             touch
@@ -57,8 +45,16 @@ export function StopForm({ membership: { id, isStopped, expiryDate }, onDone }: 
           >
             {label}
           </Button>
-        </Buttons>
-      </Fields>
+        }
+      >
+        <TextField
+          label={`${label} 이유`}
+          required
+          value={reason}
+          error={problems['reason']}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </MembershipForm>
     </Block>
   );
 }

@@ -1,9 +1,10 @@
 import { MEMBERSHIP_TIERS, membershipLabel, type MembershipTier } from '@gredia/domain';
 import { useSaveMembershipMutation, type MembershipDetailFragment, type MembershipInput } from '@gredia/graphql-schema';
-import { Button, Note, SelectField, TextField } from '@gredia/ui';
+import { Button, SelectField, TextField } from '@gredia/ui';
 import { useState } from 'react';
 import { PERIODS } from './add-membership';
-import { Block, BlockHeading, Buttons, Fields, Pair } from './membership-parts';
+import { MembershipForm } from './membership-form';
+import { Block, BlockHeading, Pair } from './membership-parts';
 import { useMembershipForm } from './use-membership-form';
 
 const TIERS = MEMBERSHIP_TIERS.map((value) => ({ value, label: membershipLabel[value] }));
@@ -21,7 +22,8 @@ export function TermForm({ membership, onDone }: TermFormProps) {
   const [day, setDay] = useState('');
   const [rootEmail, setRootEmail] = useState('');
   const [reason, setReason] = useState('');
-  const { problems, failure, isSending, send } = useMembershipForm(onDone);
+  const form = useMembershipForm(onDone);
+  const { problems, isSending, send } = form;
 
   function submit() {
     const input = {
@@ -39,12 +41,14 @@ export function TermForm({ membership, onDone }: TermFormProps) {
   return (
     <Block aria-label="기간과 등급">
       <BlockHeading>기간과 등급</BlockHeading>
-      <Fields
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      <MembershipForm
+        form={form}
+        onSubmit={submit}
+        buttons={
+          <Button type="submit" touch variant="solid" loading={isSending ? '저장 중' : undefined}>
+            기간과 등급 저장
+          </Button>
+        }
       >
         <Pair>
           <SelectField label="등급" value={tier} options={TIERS} error={problems['membership']} onChange={setTier} />
@@ -82,17 +86,7 @@ export function TermForm({ membership, onDone }: TermFormProps) {
           error={problems['reason']}
           onChange={({ target }) => setReason(target.value)}
         />
-        {failure && (
-          <Note tone="bad" role="alert">
-            {failure}
-          </Note>
-        )}
-        <Buttons>
-          <Button type="submit" touch variant="solid" loading={isSending ? '저장 중' : undefined}>
-            기간과 등급 저장
-          </Button>
-        </Buttons>
-      </Fields>
+      </MembershipForm>
     </Block>
   );
 }
