@@ -1,10 +1,9 @@
 import { BANNER_ALT_MAX, imageBannerInput } from '@gredia/domain';
 import { useSaveImageBannerMutation, type MembershipDetailFragment } from '@gredia/graphql-schema';
-import { Button, confirm, styled, TextField } from '@gredia/ui';
-import { FormFailure } from '../../shared/forms/form-failure';
+import { styled, TextField } from '@gredia/ui';
 import { PaidPicture } from '../../shared/paid/paid-picture';
 import { imageDrafts, imageValuesOf } from './banner-draft';
-import { EditorButtons, EditorColumns, EditorFields, Preview, TakenUpNote } from './editor-parts';
+import { BannerEditor } from './banner-editor';
 import { PictureField } from './picture-field';
 import { useBannerForm } from './use-banner-form';
 
@@ -37,65 +36,15 @@ export function ImageBannerForm({ membership, slot }: ImageBannerFormProps) {
   const { values, change, problems } = form;
   const { alt, linkUrl: href, image, mobile } = values;
 
-  async function takeDown() {
-    if (
-      await confirm({
-        title: '이미지 배너를 내릴까요?',
-        body: '홈, 목록, 원료 소개에서 바로 사라져요.',
-        confirmText: '내리기',
-      })
-    ) {
-      await form.submit(true);
-    }
-  }
-
   return (
-    <form
-      ref={root}
-      noValidate
-      aria-label="이미지 배너"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      {form.isTakenUp && <TakenUpNote onThrowAway={() => form.startAnew(imageValuesOf(membership))} />}
-      <EditorColumns>
-        <EditorFields>
-          <PictureField
-            label="넓은 화면 이미지"
-            purpose="MEMBERSHIP_BANNER"
-            picture={image}
-            error={problems['imageFileId']}
-            onChange={(next) => change({ image: next })}
-          />
-          <PictureField
-            label="모바일 이미지"
-            purpose="MEMBERSHIP_BANNER_NARROW"
-            picture={mobile}
-            error={problems['mobileFileId']}
-            onChange={(next) => change({ mobile: next })}
-          />
-          <TextField
-            label="대체 글"
-            required
-            value={alt}
-            maxLength={BANNER_ALT_MAX}
-            hint="이미지를 볼 수 없는 분이 듣는 글이에요. 이미지에 적힌 말을 그대로 적어 주세요."
-            error={problems['alt']}
-            onChange={({ target }) => change({ alt: target.value })}
-          />
-          <TextField
-            label="연결 주소"
-            required
-            inputMode="url"
-            value={href}
-            placeholder="https://"
-            error={problems['linkUrl']}
-            onChange={({ target }) => change({ linkUrl: target.value })}
-          />
-        </EditorFields>
-        <Preview>
+    <BannerEditor
+      label="이미지 배너"
+      root={root}
+      form={form}
+      takeDown={membership.imageBanner ? '홈, 목록, 원료 소개에서 바로 사라져요.' : null}
+      onStartAnew={() => form.startAnew(imageValuesOf(membership))}
+      preview={
+        <>
           {image.url ? (
             <Wide>
               <PaidPicture picture={{ src: image.url, mobileSrc: null, alt: alt || '넓은 화면 이미지', href }} />
@@ -110,19 +59,41 @@ export function ImageBannerForm({ membership, slot }: ImageBannerFormProps) {
           ) : (
             <Quiet>모바일 이미지를 올리면 여기에 보여요.</Quiet>
           )}
-        </Preview>
-      </EditorColumns>
-      <FormFailure text={form.failure} />
-      <EditorButtons>
-        {membership.imageBanner && (
-          <Button variant="dangerLine" onClick={() => void takeDown()}>
-            배너 내리기
-          </Button>
-        )}
-        <Button type="submit" variant="solid" loading={form.isSending ? '저장 중' : undefined}>
-          저장
-        </Button>
-      </EditorButtons>
-    </form>
+        </>
+      }
+    >
+      <PictureField
+        label="넓은 화면 이미지"
+        purpose="MEMBERSHIP_BANNER"
+        picture={image}
+        error={problems['imageFileId']}
+        onChange={(next) => change({ image: next })}
+      />
+      <PictureField
+        label="모바일 이미지"
+        purpose="MEMBERSHIP_BANNER_NARROW"
+        picture={mobile}
+        error={problems['mobileFileId']}
+        onChange={(next) => change({ mobile: next })}
+      />
+      <TextField
+        label="대체 글"
+        required
+        value={alt}
+        maxLength={BANNER_ALT_MAX}
+        hint="이미지를 볼 수 없는 분이 듣는 글이에요. 이미지에 적힌 말을 그대로 적어 주세요."
+        error={problems['alt']}
+        onChange={({ target }) => change({ alt: target.value })}
+      />
+      <TextField
+        label="연결 주소"
+        required
+        inputMode="url"
+        value={href}
+        placeholder="https://"
+        error={problems['linkUrl']}
+        onChange={({ target }) => change({ linkUrl: target.value })}
+      />
+    </BannerEditor>
   );
 }

@@ -1,10 +1,9 @@
 import { TEXT_BANNER, textBannerInput } from '@gredia/domain';
 import { useSaveTextBannerMutation, type MembershipDetailFragment } from '@gredia/graphql-schema';
-import { Button, confirm, TextArea, TextField } from '@gredia/ui';
-import { FormFailure } from '../../shared/forms/form-failure';
+import { TextArea, TextField } from '@gredia/ui';
 import { TextBannerView } from '../../shared/paid/text-banner-view';
 import { textDrafts, textValuesOf } from './banner-draft';
-import { EditorButtons, EditorColumns, EditorFields, Preview, TakenUpNote } from './editor-parts';
+import { BannerEditor } from './banner-editor';
 import { MainProductsField } from './main-products-field';
 import { PictureField } from './picture-field';
 import { useBannerForm } from './use-banner-form';
@@ -33,95 +32,65 @@ export function TextBannerForm({ membership, slot }: TextBannerFormProps) {
   });
   const { values, change, problems } = form;
 
-  async function takeDown() {
-    if (
-      await confirm({
-        title: '텍스트 배너를 내릴까요?',
-        body: '원료 상세와 목록에서 바로 사라져요.',
-        confirmText: '내리기',
-      })
-    ) {
-      await form.submit(true);
-    }
-  }
-
   return (
-    <form
-      ref={root}
-      noValidate
-      aria-label="텍스트 배너"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
+    <BannerEditor
+      label="텍스트 배너"
+      root={root}
+      form={form}
+      takeDown={membership.textBanner ? '원료 상세와 목록에서 바로 사라져요.' : null}
+      onStartAnew={() => form.startAnew(textValuesOf(membership))}
+      preview={
+        <TextBannerView
+          tier={membership.membership}
+          banner={{
+            name: values.name.trim() || '표시 이름',
+            url: null,
+            logoUrl: values.logo.url,
+            about: values.about.trim() || '소개',
+            mainProducts: values.mainProducts,
+          }}
+        />
+      }
     >
-      {form.isTakenUp && <TakenUpNote onThrowAway={() => form.startAnew(textValuesOf(membership))} />}
-      <EditorColumns>
-        <EditorFields>
-          <TextField
-            label="표시 이름"
-            required
-            value={values.name}
-            maxLength={TEXT_BANNER.name}
-            error={problems['name']}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-          <TextArea
-            label="소개"
-            required
-            rows={3}
-            max={TEXT_BANNER.about}
-            value={values.about}
-            error={problems['about']}
-            onChange={({ target }) => change({ about: target.value })}
-          />
-          <MainProductsField
-            names={values.mainProducts}
-            error={Object.entries(problems).find(([path]) => path.startsWith('mainProducts'))?.[1]}
-            onChange={(mainProducts) => change({ mainProducts })}
-          />
-          <TextField
-            label="연결 주소"
-            inputMode="url"
-            value={values.url}
-            placeholder="https://"
-            error={problems['url']}
-            onChange={({ target }) => change({ url: target.value })}
-          />
-          <PictureField
-            label="로고"
-            purpose="MEMBERSHIP_LOGO"
-            alsoAccepts=".svg"
-            isOptional
-            picture={values.logo}
-            error={problems['logoFileId']}
-            onChange={(logo) => change({ logo })}
-          />
-        </EditorFields>
-        <Preview>
-          <TextBannerView
-            tier={membership.membership}
-            banner={{
-              name: values.name.trim() || '표시 이름',
-              url: null,
-              logoUrl: values.logo.url,
-              about: values.about.trim() || '소개',
-              mainProducts: values.mainProducts,
-            }}
-          />
-        </Preview>
-      </EditorColumns>
-      <FormFailure text={form.failure} />
-      <EditorButtons>
-        {membership.textBanner && (
-          <Button variant="dangerLine" onClick={() => void takeDown()}>
-            배너 내리기
-          </Button>
-        )}
-        <Button type="submit" variant="solid" loading={form.isSending ? '저장 중' : undefined}>
-          저장
-        </Button>
-      </EditorButtons>
-    </form>
+      <TextField
+        label="표시 이름"
+        required
+        value={values.name}
+        maxLength={TEXT_BANNER.name}
+        error={problems['name']}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <TextArea
+        label="소개"
+        required
+        rows={3}
+        max={TEXT_BANNER.about}
+        value={values.about}
+        error={problems['about']}
+        onChange={({ target }) => change({ about: target.value })}
+      />
+      <MainProductsField
+        names={values.mainProducts}
+        error={Object.entries(problems).find(([path]) => path.startsWith('mainProducts'))?.[1]}
+        onChange={(mainProducts) => change({ mainProducts })}
+      />
+      <TextField
+        label="연결 주소"
+        inputMode="url"
+        value={values.url}
+        placeholder="https://"
+        error={problems['url']}
+        onChange={({ target }) => change({ url: target.value })}
+      />
+      <PictureField
+        label="로고"
+        purpose="MEMBERSHIP_LOGO"
+        alsoAccepts=".svg"
+        isOptional
+        picture={values.logo}
+        error={problems['logoFileId']}
+        onChange={(logo) => change({ logo })}
+      />
+    </BannerEditor>
   );
 }

@@ -52,13 +52,16 @@ export function useBannerForm<Values, Input>(options: BannerFormOptions<Values, 
     keepNow(null);
   }
 
-  async function submit(isTakenDown = false) {
+  async function submit(isTakenDown = false): Promise<void> {
     if (isSending) return;
     const input = inputOf(values);
     const found = isTakenDown ? {} : problemsOf(schema, input);
     setProblems(found);
     setFailure(undefined);
-    if (Object.keys(found).length > 0) return focusProblem();
+    if (Object.keys(found).length > 0) {
+      focusProblem();
+      return;
+    }
     setIsSending(true);
     try {
       await send(isTakenDown ? null : input);
