@@ -7,7 +7,7 @@ const Root = styled('div', { base: { display: 'grid', gap: '2', minW: 0 } });
 const Hint = styled('p', { base: { textStyle: 'caption', color: 'fg.subtle' } });
 const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', _empty: { display: 'none' } } });
 const Adding = styled('div', {
-  base: { display: 'flex', alignItems: 'flex-end', gap: '2', '& > :first-child': { flex: 1, minW: 0 } },
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end', gap: '2' },
 });
 
 interface MainProductsFieldProps {

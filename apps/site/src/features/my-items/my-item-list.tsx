@@ -1,4 +1,4 @@
-import { fromPriceText } from '@gredia/domain';
+import { fromPriceText, josa, packageStandingLabel } from '@gredia/domain';
 import { failureOf, useGetMyItemsQuery, useRemoveItemMutation, type GetMyItemsQuery } from '@gredia/graphql-schema';
 import {
   Badge,
@@ -10,6 +10,7 @@ import {
   formatNumber,
   IconButton,
   LinkButton,
+  Narrow,
   Pagination,
   ProgressLine,
   showToast,
@@ -30,6 +31,8 @@ type MyItem = GetMyItemsQuery['myItems']['items'][number];
 const ROWS_PER_PAGE = 20;
 const Search = styled('div', { base: { w: { base: '100%', md: '280px' }, ms: { md: 'auto' } } });
 
+const Line = styled(Narrow, { base: { textStyle: 'small', color: 'fg.muted' } });
+
 const hrefOf = (search: string, page: number): string => {
   const written = new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) });
   return written.size === 0 ? paths.myItems : `${paths.myItems}?${written.toString()}`;
@@ -48,7 +51,7 @@ export function MyItemList({ search: address }: { search: URLSearchParams }) {
 
   async function handleRemove({ id, name }: MyItem) {
     const isSure = await confirm({
-      title: `${name}을(를) 지울까요?`,
+      title: `${josa(name, '을/를')} 지울까요?`,
       body: '스토어와 검색에서 바로 사라지고 되돌릴 수 없어요. 주문된 내역은 남아요.',
       confirmText: '지우기',
       confirmStyle: 'danger',
@@ -72,29 +75,27 @@ export function MyItemList({ search: address }: { search: URLSearchParams }) {
       cell: ({ name }) => name,
       below: ({ product }) => product && <small>{product.name}</small>,
     },
-    { id: 'price', title: '가격', type: 'number', cell: ({ fromPrice }) => fromPriceText(fromPrice) },
+    { id: 'price', title: '가격', type: 'number', isWide: true, cell: ({ fromPrice }) => fromPriceText(fromPrice) },
     { id: 'packages', title: '포장', type: 'code', isWide: true, cell: ({ packages }) => `${packages.length}개` },
     {
       id: 'active',
       title: '판매',
       type: 'badges',
-      cell: ({ isActive, standing }) =>
-        !isActive ? (
-          <Badge tone="unknown">숨김</Badge>
-        ) : standing === 'SOLD_OUT' ? (
-          <Badge tone="warn">품절</Badge>
-        ) : (
-          <Badge tone={standing === 'ON_SALE' ? 'ok' : 'unknown'}>
-            {standing === 'ON_SALE' ? '판매' : '판매 중지'}
-          </Badge>
-        ),
+      isBesideActions: true,
+      cell: (item) => (
+        <>
+          <SaleBadge item={item} />
+          <Line>
+            {fromPriceText(item.fromPrice)} · 포장 {item.packages.length}개
+          </Line>
+        </>
+      ),
     },
     { id: 'updated', title: '갱신일', type: 'date', isWide: true, cell: ({ updatedAt }) => formatDate(updatedAt) },
     {
       id: 'remove',
       title: '할 일',
-      isTitleHidden: true,
-      type: 'plain',
+      type: 'actions',
       cell: (item) => (
         <IconButton label={`${item.name} 지우기`} icon={<Trash2 size={16} />} onClick={() => void handleRemove(item)} />
       ),
@@ -158,4 +159,10 @@ export function MyItemList({ search: address }: { search: URLSearchParams }) {
       )}
     </>
   );
+}
+
+function SaleBadge({ item: { isActive, standing } }: { item: MyItem }) {
+  if (!isActive) return <Badge tone="unknown">숨김</Badge>;
+  if (standing === 'SOLD_OUT') return <Badge tone="warn">{packageStandingLabel.SOLD_OUT}</Badge>;
+  return <Badge tone={standing === 'ON_SALE' ? 'ok' : 'unknown'}>{packageStandingLabel[standing]}</Badge>;
 }
