@@ -1,13 +1,13 @@
 import { Button, IconButton, styled, TextField } from '@gredia/ui';
 import type { ServerForm } from '@gredia/ui/forms';
 import { Plus, Trash2 } from 'lucide-react';
+import { RowsProblem } from '../../shared/forms/form-parts';
 import type { ItemValues, PartValues } from './item-values';
 
 const List = styled('ol', { base: { display: 'grid', gap: '2' } });
 const Row = styled('li', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 104px auto', gap: '2', alignItems: 'start' },
 });
-const Problem = styled('p', { base: { mt: '2', textStyle: 'caption', color: 'bad.fg' } });
 const Add = styled('div', { base: { mt: '3' } });
 
 /** What the item consists of. A name that is one ingredient of the dictionary is linked to it when it is saved. */
@@ -49,11 +49,7 @@ export function CompositionRows({ form }: { form: ServerForm<ItemValues> }) {
           </Row>
         ))}
       </List>
-      {problem && (
-        <Problem role="alert" data-problem tabIndex={-1}>
-          {problem}
-        </Problem>
-      )}
+      <RowsProblem text={problem} />
       <Add>
         <Button
           size="sm"

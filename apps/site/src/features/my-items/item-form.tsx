@@ -1,10 +1,4 @@
-import {
-  ITEM_DESCRIPTION_MAX,
-  PRODUCT_CERTIFICATES,
-  PRODUCT_FUNCTIONS,
-  productTypeLabel,
-  type ProductType,
-} from '@gredia/domain';
+import { ITEM_DESCRIPTION_MAX, productTypeLabel, type ProductType } from '@gredia/domain';
 import { useGetMyProductsQuery, type ItemFormFragment } from '@gredia/graphql-schema';
 import {
   ActionBar,
@@ -12,20 +6,19 @@ import {
   Card,
   ChoiceChips,
   LinkButton,
-  Note,
   Segmented,
   SelectField,
   styled,
   TextArea,
   TextField,
 } from '@gredia/ui';
-import { RefreshCw } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { paths } from '../../shared/addresses/paths';
 import { DraftOfferNote } from '../../shared/drafts/draft-note';
 import { ClashNote } from '../../shared/forms/clash-note';
-import { FormFailure } from '../../shared/forms/form-failure';
 import { FullRow } from '../../shared/forms/form-parts';
+import { CertificateChoices, FunctionChoices } from '../../shared/forms/known-choices';
+import { SaveRefusal } from '../../shared/forms/save-refusal';
+import { handleLongFormKeys } from '../../shared/forms/long-form-keys';
 import { CompositionRows } from './composition-rows';
 import { PackagesSection } from './packages-section';
 import { useItemEditor } from './use-item-editor';
@@ -53,9 +46,6 @@ const TYPE_LABELS = Object.values(productTypeLabel);
 const typesOf = (labels: readonly string[]): ProductType[] =>
   (Object.keys(productTypeLabel) as ProductType[]).filter((type) => labels.includes(productTypeLabel[type]));
 
-/** The options of the list, and those outside it that the item already has. */
-const withKept = (list: readonly string[], kept: readonly string[]): string[] => [...new Set([...list, ...kept])];
-
 interface ItemFormProps {
   userId: string;
   /** Null for a new item. */
@@ -76,19 +66,14 @@ export function ItemForm(props: ItemFormProps) {
   const materials =
     own && !known.some(({ value }) => value === own.id) ? [{ value: own.id, label: own.name }, ...known] : known;
 
-  function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    const isMeant = event.ctrlKey || event.metaKey;
-    // Enter in a field of a long form must not send it by accident.
-    if (isMeant || event.target instanceof HTMLInputElement) event.preventDefault();
-    if (isMeant) event.currentTarget.requestSubmit();
-  }
-
   return (
     <form
       noValidate
       aria-label={isNew ? '새 상품' : '상품 수정'}
-      onKeyDown={handleKeyDown}
+      onKeyDown={(event) => {
+        const form = event.currentTarget;
+        handleLongFormKeys(event, () => form.requestSubmit());
+      }}
       onSubmit={(event) => void form.handleSubmit(event)}
     >
       <Parts>
@@ -139,20 +124,16 @@ export function ItemForm(props: ItemFormProps) {
               />
             </FullRow>
             <FullRow>
-              <ChoiceChips
-                label="기능"
-                hint="여러 개 고를 수 있어요"
-                options={withKept(PRODUCT_FUNCTIONS, saved.functions)}
+              <FunctionChoices
+                saved={saved.functions}
                 values={values.functions}
                 error={errorOf('functions')}
                 onChange={(functions) => put({ functions })}
               />
             </FullRow>
             <FullRow>
-              <ChoiceChips
-                label="인증"
-                hint="여러 개 고를 수 있어요"
-                options={withKept(PRODUCT_CERTIFICATES, saved.certifications)}
+              <CertificateChoices
+                saved={saved.certifications}
                 values={values.certifications}
                 error={errorOf('certifications')}
                 onChange={(certifications) => put({ certifications })}
@@ -184,16 +165,11 @@ export function ItemForm(props: ItemFormProps) {
         maxWidth={FORM_WIDTH}
         status={editor.isDraftKept ? '이 브라우저에 임시 저장했어요.' : undefined}
         note={
-          editor.isStale ? (
-            <Note tone="bad" role="alert">
-              {editor.reloadProblem ?? form.failure ?? '그사이 재고가 바뀌었어요.'}{' '}
-              <Button size="xs" icon={<RefreshCw size={13} />} onClick={() => void editor.reload()}>
-                다시 불러오기
-              </Button>
-            </Note>
-          ) : (
-            <FormFailure text={form.failure} />
-          )
+          <SaveRefusal
+            isStale={editor.isStale}
+            text={editor.isStale ? (editor.reloadProblem ?? form.failure ?? '그사이 재고가 바뀌었어요.') : form.failure}
+            onReload={() => void editor.reload()}
+          />
         }
       >
         <LinkButton href={paths.myItems}>목록</LinkButton>

@@ -11,6 +11,7 @@ import type { ServerForm } from '@gredia/ui/forms';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { RowsProblem } from '../../shared/forms/form-parts';
 import { blankPackage, itemInputOf, type ItemValues, type PackageValues } from './item-values';
 
 const List = styled('ol', { base: { display: 'grid', gap: '4' } });
@@ -23,15 +24,23 @@ const Head = styled('div', {
 const Fields = styled('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
     gap: '3',
   },
 });
-const Wide = styled('div', { base: { gridColumn: { base: '1 / -1', md: 'span 2' } } });
+const Wide = styled('div', { base: { gridColumn: { base: '1 / -1', md: 'span 3' } } });
 const Marks = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center' } });
 const Derived = styled('span', { base: { textStyle: 'small', color: 'fg.muted' } });
-const Problem = styled('p', { base: { mt: '2', textStyle: 'caption', color: 'bad.fg' } });
 const Add = styled('div', { base: { mt: '4' } });
+
+/** Whole numbers of a package, in the order of the form. */
+const NUMBERS = [
+  { name: 'price', label: '가격 (원)', hint: '부가세 별도', required: true },
+  { name: 'leadTime', label: '납기 (영업일)', hint: '0은 당일 출고', required: true },
+  { name: 'bundle', label: '묶음', hint: '이 수의 배수로 주문', required: true },
+  { name: 'maxQuantity', label: '최대 수량', hint: '비우면 제한 없음', required: false },
+  { name: 'stockQuantity', label: '재고', hint: '비우면 세지 않음', required: false },
+] as const;
 
 const UNITS = PACKAGE_UNITS.map((unit) => ({ value: unit, label: packageUnitLabel[unit] }));
 
@@ -119,44 +128,17 @@ export function PackagesSection({ form }: { form: ServerForm<ItemValues> }) {
                 options={UNITS}
                 onChange={(unit) => unit && change(at, { unit })}
               />
-              <TextField
-                {...form.field(`packages.${at}.price`)}
-                label="가격 (원)"
-                required
-                inputMode="numeric"
-                autoComplete="off"
-                hint={perUnitText(values, at) ?? '부가세 별도'}
-              />
-              <TextField
-                {...form.field(`packages.${at}.leadTime`)}
-                label="납기 (영업일)"
-                required
-                inputMode="numeric"
-                autoComplete="off"
-                hint="0은 당일 출고"
-              />
-              <TextField
-                {...form.field(`packages.${at}.bundle`)}
-                label="묶음"
-                required
-                inputMode="numeric"
-                autoComplete="off"
-                hint="이 수의 배수로 주문"
-              />
-              <TextField
-                {...form.field(`packages.${at}.maxQuantity`)}
-                label="최대 수량"
-                inputMode="numeric"
-                autoComplete="off"
-                hint="비우면 제한 없음"
-              />
-              <TextField
-                {...form.field(`packages.${at}.stockQuantity`)}
-                label="재고"
-                inputMode="numeric"
-                autoComplete="off"
-                hint="비우면 세지 않음"
-              />
+              {NUMBERS.map(({ name, label, hint, required }) => (
+                <TextField
+                  {...form.field(`packages.${at}.${name}`)}
+                  key={name}
+                  label={label}
+                  required={required}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  hint={(name === 'price' && perUnitText(values, at)) || hint}
+                />
+              ))}
             </Fields>
             <Marks>
               <Checkbox checked={one.sample} onChange={() => change(at, { sample: !one.sample })}>
@@ -167,19 +149,11 @@ export function PackagesSection({ form }: { form: ServerForm<ItemValues> }) {
               </Checkbox>
               {one.sample && <Derived>샘플은 0원으로 둘 수 있고, 최대 수량을 비우면 한 개씩 주문해요.</Derived>}
             </Marks>
-            {form.errorOf(`packages.${at}.sample`) && (
-              <Problem role="alert" data-problem tabIndex={-1}>
-                {form.errorOf(`packages.${at}.sample`)}
-              </Problem>
-            )}
+            <RowsProblem text={form.errorOf(`packages.${at}.sample`)} />
           </Row>
         ))}
       </List>
-      {problem && (
-        <Problem role="alert" data-problem tabIndex={-1}>
-          {problem}
-        </Problem>
-      )}
+      <RowsProblem text={problem} />
       <Add>
         <Button
           icon={<Plus size={16} />}

@@ -11,3 +11,14 @@ export const FormStack = styled('div', { base: { display: 'flex', flexDirection:
 
 /** What the form is for, above its fields. */
 export const FormLead = styled('p', { base: { color: 'fg.muted' } });
+
+const Sentence = styled('p', { base: { mt: '2', textStyle: 'caption', color: 'bad.fg' } });
+
+/** What is wrong with rows of a form as a whole; nothing while nothing is. The focus finds it where no field is to blame. */
+export function RowsProblem({ text }: { text: string | undefined }) {
+  return text ? (
+    <Sentence role="alert" data-problem tabIndex={-1}>
+      {text}
+    </Sentence>
+  ) : null;
+}

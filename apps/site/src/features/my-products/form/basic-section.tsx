@@ -1,7 +1,8 @@
-import { NOTE_MAX, PRODUCT_CERTIFICATES, PRODUCT_FUNCTIONS, productTypeLabel } from '@gredia/domain';
-import { Checkbox, ChoiceChips, SelectField, styled, TextArea, TextField } from '@gredia/ui';
+import { NOTE_MAX, productTypeLabel } from '@gredia/domain';
+import { Checkbox, SelectField, styled, TextArea, TextField } from '@gredia/ui';
 import type { ReactNode } from 'react';
 import { FullRow } from '../../../shared/forms/form-parts';
+import { CertificateChoices, FunctionChoices } from '../../../shared/forms/known-choices';
 import { optionsOf } from '../../../shared/forms/options-of';
 import { FormBlock } from '../frame/form-block';
 import type { ProductFormState } from '../values/use-product-form';
@@ -56,20 +57,16 @@ export function BasicSection({ form, picture }: BasicSectionProps) {
           </Checkbox>
         </FullRow>
         <FullRow>
-          <ChoiceChips
-            label="기능"
-            hint="여러 개 고를 수 있어요"
-            options={withKept(PRODUCT_FUNCTIONS, saved.functions)}
+          <FunctionChoices
+            saved={saved.functions}
             values={values.functions}
             error={errorOf('functions')}
             onChange={(functions) => change({ functions })}
           />
         </FullRow>
         <FullRow>
-          <ChoiceChips
-            label="인증"
-            hint="여러 개 고를 수 있어요"
-            options={withKept(PRODUCT_CERTIFICATES, saved.certificates)}
+          <CertificateChoices
+            saved={saved.certificates}
             values={values.certificates}
             error={errorOf('certificates')}
             onChange={(certificates) => change({ certificates })}
@@ -99,6 +96,3 @@ export function BasicSection({ form, picture }: BasicSectionProps) {
     </FormBlock>
   );
 }
-
-/** The options of the list, and those outside it that an imported material already has. */
-const withKept = (list: readonly string[], kept: readonly string[]): string[] => [...new Set([...list, ...kept])];

@@ -1,12 +1,12 @@
 import type { ProductFormFragment } from '@gredia/graphql-schema';
-import { ActionBar, Button, LinkButton, Note } from '@gredia/ui';
-import { RefreshCw } from 'lucide-react';
-import { useRef, type KeyboardEvent } from 'react';
+import { ActionBar, Button, LinkButton } from '@gredia/ui';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../../../shared/addresses/paths';
 import { DraftOfferNote, LostFilesNote } from '../../../shared/drafts/draft-note';
 import { ClashNote } from '../../../shared/forms/clash-note';
-import { FormFailure } from '../../../shared/forms/form-failure';
+import { SaveRefusal } from '../../../shared/forms/save-refusal';
+import { handleLongFormKeys } from '../../../shared/forms/long-form-keys';
 import { CompositionSection } from '../composition/composition-section';
 import { FormAside } from '../frame/form-aside';
 import { FORM_WIDTH, FormColumns, FormParts } from '../frame/form-columns';
@@ -38,20 +38,12 @@ export function ProductForm(props: ProductFormProps) {
     if (document.activeElement === document.body) element.current?.querySelector<HTMLElement>('[name=name]')?.focus();
   }
 
-  function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    const isMeant = event.ctrlKey || event.metaKey;
-    // Enter in a field of a long form must not send it by accident.
-    if (isMeant || event.target instanceof HTMLInputElement) event.preventDefault();
-    if (isMeant && !reasonNot) event.currentTarget.requestSubmit();
-  }
-
   return (
     <form
       ref={element}
       noValidate
       aria-label={isNew ? '새 원료' : '원료 수정'}
-      onKeyDown={handleKeyDown}
+      onKeyDown={(event) => handleLongFormKeys(event, () => !reasonNot && element.current?.requestSubmit())}
       onSubmit={(event) => void form.handleSubmit(event)}
     >
       <FormColumns>
@@ -76,16 +68,11 @@ export function ProductForm(props: ProductFormProps) {
         maxWidth={FORM_WIDTH}
         status={waitsFor ?? (draft.isKept ? '이 브라우저에 임시 저장했어요.' : undefined)}
         note={
-          isStale ? (
-            <Note tone="bad" role="alert">
-              {editor.reloadProblem ?? form.failure}{' '}
-              <Button size="xs" icon={<RefreshCw size={13} />} onClick={() => void editor.reload()}>
-                다시 불러오기
-              </Button>
-            </Note>
-          ) : (
-            <FormFailure text={form.failure} />
-          )
+          <SaveRefusal
+            isStale={isStale}
+            text={(isStale && editor.reloadProblem) || form.failure}
+            onReload={() => void editor.reload()}
+          />
         }
       >
         <LinkButton href={paths.myProducts}>목록</LinkButton>

@@ -1,11 +1,12 @@
 import { PULL_LIMITS, pullPath, type PullTarget } from '@gredia/domain';
 import { Button, Dialog, showToast, styled, TextArea } from '@gredia/ui';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { FormStack } from '../../../shared/forms/form-parts';
 import { NoMailNote } from '../../../shared/session/no-mail-note';
 import type { SuggestGiven } from '../../../shared/suggesting/suggest-ask';
+import { handleLongFormKeys } from '../../../shared/forms/long-form-keys';
 import { EvidenceFields } from './evidence-fields';
 import { KeyChips } from './key-chips';
 import { KeyField } from './key-field';
@@ -74,14 +75,6 @@ export function SuggestForm({ state, targetType, given, userId, onClose }: Sugge
     showToast('제안을 보냈어요', { action: { label: '제안 보기', onClick: () => void navigate(pullPath(number)) } });
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    const isMeant = event.ctrlKey || event.metaKey;
-    // Enter in a field of a form this long must not send it by accident.
-    if (isMeant || event.target instanceof HTMLInputElement) event.preventDefault();
-    if (isMeant && !form.evidence.waitsFor) root.current?.closest('form')?.requestSubmit();
-  }
-
   function handleStartAnew() {
     flushSync(form.startAnew);
     root.current?.querySelector<HTMLElement>('[data-keys] button')?.focus();
@@ -111,7 +104,12 @@ export function SuggestForm({ state, targetType, given, userId, onClose }: Sugge
         </>
       }
     >
-      <Fields ref={root} onKeyDown={handleKeyDown}>
+      <Fields
+        ref={root}
+        onKeyDown={(event) =>
+          handleLongFormKeys(event, () => !form.evidence.waitsFor && root.current?.closest('form')?.requestSubmit())
+        }
+      >
         <Lead>{state.targetName} · 관리자와 신뢰 편집자가 확인한 뒤 반영해요.</Lead>
         <NoMailNote kind="comments" />
         {form.isLeftShown && <LeftNote onStartAnew={handleStartAnew} />}

@@ -2,13 +2,14 @@ import type { SessionUser } from '@gredia/auth/client';
 import { firstResponseSentence } from '@gredia/domain';
 import type { QuoteCardFragment } from '@gredia/graphql-schema';
 import { Button, Dialog, showToast, styled } from '@gredia/ui';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { QuoteGiven } from '../../../shared/asking/quote-ask';
 import { FormFailure } from '../../../shared/forms/form-failure';
 import { FullRow } from '../../../shared/forms/form-parts';
 import { useReach } from '../../../shared/reach/reach';
+import { handleLongFormKeys } from '../../../shared/forms/long-form-keys';
 import { AskedFields } from './asked-fields';
 import { BuyerFields } from './buyer-fields';
 import { ConsentBox } from './consent-box';
@@ -76,14 +77,6 @@ export function QuoteForm({ prefill, given, user, note, onOutdated, onClose }: Q
     });
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    const isMeant = event.ctrlKey || event.metaKey;
-    // Enter in a field of a form this long must not send it by accident.
-    if (isMeant || event.target instanceof HTMLInputElement) event.preventDefault();
-    if (isMeant && !reason) root.current?.closest('form')?.requestSubmit();
-  }
-
   function handleStartAnew() {
     flushSync(form.startAnew);
     root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
@@ -114,7 +107,12 @@ export function QuoteForm({ prefill, given, user, note, onOutdated, onClose }: Q
         </>
       }
     >
-      <Fields ref={root} onKeyDown={handleKeyDown}>
+      <Fields
+        ref={root}
+        onKeyDown={(event) =>
+          handleLongFormKeys(event, () => !reason && root.current?.closest('form')?.requestSubmit())
+        }
+      >
         <Lead>보낸 내용은 견적 내역에서 다시 볼 수 있어요.</Lead>
         {reason && (
           <FullRow>

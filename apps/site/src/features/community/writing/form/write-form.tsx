@@ -1,12 +1,13 @@
 import { ActionBar, Button, LinkButton, Note } from '@gredia/ui';
 import { RefreshCw } from 'lucide-react';
-import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PostFormFragment } from '@gredia/graphql-schema';
 import { loginPath, paths } from '../../../../shared/addresses/paths';
 import { DraftOfferNote, LostFilesNote } from '../../../../shared/drafts/draft-note';
 import { FormFailure } from '../../../../shared/forms/form-failure';
+import { handleLongFormKeys } from '../../../../shared/forms/long-form-keys';
 import { PostAside } from '../aside/write-aside';
 import { PostEditor } from '../editor/post-editor';
 import { addFiles, Attachments } from './attachments';
@@ -45,16 +46,6 @@ export function WriteForm({ hearsOfComments, ...options }: WriteFormProps) {
     if (!waitsFor && !isSending) void state.send();
   }
 
-  function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // The dialog of a link stands in the form for React alone.
-    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
-    const isMeant = event.ctrlKey || event.metaKey;
-    // Enter in a field of a long form must not send it by accident.
-    if (isMeant || event.target instanceof HTMLInputElement) event.preventDefault();
-    if (isMeant) submit();
-  }
-
   async function openDraft(draft: PostFormFragment) {
     setShown(null);
     // What could not be kept is asked about.
@@ -67,7 +58,7 @@ export function WriteForm({ hearsOfComments, ...options }: WriteFormProps) {
       <form
         noValidate
         aria-label={post ? '글 수정' : '글쓰기'}
-        onKeyDownCapture={handleKeyDown}
+        onKeyDownCapture={(event) => handleLongFormKeys(event, submit)}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           submit();
