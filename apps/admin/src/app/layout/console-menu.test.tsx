@@ -4,7 +4,7 @@ import { Circle } from 'lucide-react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ConsoleMenu } from './console-menu';
-import type { ConsoleScreen } from './console-screens';
+import type { ConsoleScreen } from './console-screen';
 
 const entry = (path: string, group: ConsoleScreen['group']): ConsoleScreen => ({
   ...{ path, group, label: path, icon: Circle, Screen: () => null },

@@ -1,7 +1,8 @@
 import { Badge, Link, styled, VisuallyHidden } from '@gredia/ui';
 import { useLocation } from 'react-router-dom';
 import { useWaitingWork, type WaitingWork, type WaitingWorkByPath } from '../../shared/waiting-work';
-import { consoleScreens, isCurrent, MENU_GROUPS, type ConsoleScreen } from './console-screens';
+import { MENU_GROUPS, type ConsoleScreen } from './console-screen';
+import { consoleScreens, isCurrent } from './console-screens';
 
 const Root = styled('nav', {
   base: { display: 'flex', flexDirection: 'column', gap: '5', px: '2', py: '4' },
