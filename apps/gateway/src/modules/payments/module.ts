@@ -11,7 +11,7 @@ import { paymentsResolvers } from './payments.resolvers';
 import { paymentSettings } from './payments.settings';
 import * as tables from './payments.table';
 import { LOCAL_PATH, localSecret } from './providers/local-provider';
-import { reconcile } from './reconciling/reconcile';
+import { reconcileInTheNight, reconciliationSchedule } from './reconciling/reconciliation.task';
 import { queueDueRefunds } from './refunds/request-refund';
 import { sendRefund } from './refunds/send-refund';
 import { webhookDoor } from './webhooks/webhook-door';
@@ -52,6 +52,7 @@ export const paymentsModule = defineModule({
     const office = paymentOffice(platform);
     const { localUrl } = platform.settings.payments;
     return {
+      'reconcile-payments': () => reconcileInTheNight(office),
       'send-refund': ({ refundId }, { isLastAttempt }) => sendRefund(office, refundId, isLastAttempt),
       ...(localUrl !== null && {
         'local-webhook': (message) => sendLocalWebhook(localUrl, localSecret(platform.keys), message),
@@ -59,7 +60,7 @@ export const paymentsModule = defineModule({
     };
   },
   nightly: { payments: (tx) => forgetOldPaymentRecords(tx), refunds: (tx) => queueDueRefunds(tx) },
-  longNightly: (platform) => ({ reconciliation: () => reconcile(paymentOffice(platform)) }),
+  schedules: [reconciliationSchedule],
   limits: paymentLimits,
   auditActions,
 });
