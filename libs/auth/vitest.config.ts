@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,

@@ -8,5 +8,6 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['src/testing/setup.ts'],
     passWithNoTests: true,
+    testTimeout: 30_000,
   },
 });

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { MINUTE_MS, PULL_LIMITS } from '@gredia/domain';
+import { DAY_MS, MINUTE_MS, PULL_LIMITS } from '@gredia/domain';
 import { mails } from '../../platform/mailer/mails.table';
 import { useDatabase } from '../../testing/database';
 import { testKeys } from '../../testing/gateway-as';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   operator = await buildUser({ ...old, role: 'OPERATOR' });
 });
 
-const START = Date.parse('2026-03-01T00:00:00Z');
+const START = Date.now() - 30 * DAY_MS;
 
 /** Opinions a minute apart, by number; what each says is its number. */
 async function talk(pullId: string, count: number, values: Partial<typeof pullComments.$inferInsert> = {}) {

@@ -15,7 +15,7 @@ describe('the hits of the search', () => {
 
   it('stand in the order of the search box, whichever module comes first', () => {
     expect(Object.keys(new SearchHits([...kinds].reverse()).boxLimits)).toEqual(Object.keys(hits.boxLimits));
-    expect(Object.keys(hits.boxLimits)).toEqual(['INGREDIENT', 'PRODUCT', 'COSMETICS', 'SUBSTANCE', 'POST']);
+    expect(Object.keys(hits.boxLimits)).toEqual(['INGREDIENT', 'PRODUCT', 'ITEM', 'COSMETICS', 'SUBSTANCE', 'POST']);
   });
 
   it('are shown in the order of the matches, those of several kinds by one statement; what is gone is left out', async () => {

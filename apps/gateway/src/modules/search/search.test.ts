@@ -199,8 +199,8 @@ describe('getUnifiedSearchResults', () => {
     await search('글리세린');
     const names = query.mock.calls.map(([statement]) => (statement as { name?: string }).name);
     expect(names.filter((name) => name?.startsWith('search_'))).toEqual([
-      'search_close_IN10PR10CO3SU24PO3',
-      'search_containing_IN10PR10CO3SU24PO3_1_trigrams',
+      'search_close_IN10PR10IT3CO3SU24PO3',
+      'search_containing_IN10PR10IT3CO3SU24PO3_1_trigrams',
       'search_cards',
     ]);
     query.mockRestore();

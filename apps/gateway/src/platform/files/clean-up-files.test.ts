@@ -83,7 +83,7 @@ describe('the clean-up of files', () => {
       await tx.update(files).set({ unusedSince: null });
       cleaning = cleanUp();
       const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-      await vi.waitFor(async () => expect((await db.execute(waiting)).rows).toHaveLength(1), 10_000);
+      await vi.waitFor(async () => expect((await db.execute(waiting)).rows).toHaveLength(1), 25_000);
     });
     expect(await cleaning).toMatchObject({ deleted: 0 });
     expect(await kept()).toEqual([file.id]);
@@ -218,7 +218,7 @@ describe('the clean-up of files', () => {
     const old = await putFile(25);
     await addJob(database().db, 'nightly', {});
     runJobs({ FILES_DIR: folder });
-    await vi.waitFor(async () => expect(await queuedJobs()).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await queuedJobs()).toEqual([]), 25_000);
     expect([await kept(), isStored(old.storageKey)]).toEqual([[], false]);
   });
 });

@@ -58,7 +58,7 @@ it('lists suppliers by their ids, and counts what it lists', async () => {
   expect(await rowsOf('/sellers')).toContainEqual([id, createdAt.toISOString()]);
   const counts = (await (await fetch(base)).json()) as Record<string, number>;
   for (const [section, count] of Object.entries(counts)) expect(await rowsOf(`/${section}`)).toHaveLength(count);
-  const sections = ['cosmetics', 'ingredients', 'notices', 'posts', 'products', 'sellers', 'substances'];
+  const sections = ['cosmetics', 'ingredients', 'items', 'notices', 'posts', 'products', 'sellers', 'substances'];
   expect(Object.keys(counts).sort()).toEqual(sections);
 });
 

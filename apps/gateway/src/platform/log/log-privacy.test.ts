@@ -52,10 +52,10 @@ const failures = {
     `ALTER TABLE ${table} ALTER ${column} TYPE varchar(1) USING left(${column}, 1)`,
     `ALTER TABLE ${table} ALTER ${column} TYPE text`,
   ],
+  // Renamed, not altered: an index may read the column in an expression that takes no number.
   'a wrong type': (table: string, column: string) => [
-    `ALTER TABLE ${table} ADD COLUMN kept text; UPDATE ${table} SET kept = ${column};
-     ALTER TABLE ${table} ALTER ${column} TYPE integer USING 0`,
-    `ALTER TABLE ${table} ALTER ${column} TYPE text USING kept; ALTER TABLE ${table} DROP COLUMN kept`,
+    `ALTER TABLE ${table} RENAME ${column} TO kept; ALTER TABLE ${table} ADD COLUMN ${column} integer`,
+    `ALTER TABLE ${table} DROP COLUMN ${column}; ALTER TABLE ${table} RENAME kept TO ${column}`,
   ],
   'a cancelled statement': (table: string) =>
     trigger(table, 'PERFORM pg_cancel_backend(pg_backend_pid()), pg_sleep(5)'),

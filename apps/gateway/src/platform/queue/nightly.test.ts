@@ -137,12 +137,12 @@ describe('the nightly work', () => {
       { write: (line: string) => void (line.includes('Nightly work done') && done++) },
     );
     const workers = [runJobs({}, log, crontab), runJobs({}, log, crontab)];
-    await vi.waitFor(() => expect(done).toBe(1), 10_000);
+    await vi.waitFor(() => expect(done).toBe(1), 25_000);
     await Promise.all(workers.map((worker) => worker.stop(1000)));
     // Nor does a gateway that starts later do it again.
     runJobs({}, log, crontab);
     await addJob(db, 'reset-password-requested', { email: 'nobody@example.kr' });
-    await vi.waitFor(async () => expect(await queuedJobs()).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await queuedJobs()).toEqual([]), 25_000);
     expect(done).toBe(1);
   });
 
@@ -150,7 +150,7 @@ describe('the nightly work', () => {
     await insertMail(366, 'SENT');
     await addJob(database().db, 'nightly', {});
     runJobs();
-    await vi.waitFor(async () => expect(await queuedJobs()).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await queuedJobs()).toEqual([]), 25_000);
     expect(await allMails()).toEqual([]);
   });
 });
