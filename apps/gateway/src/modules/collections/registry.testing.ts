@@ -12,7 +12,10 @@ import { forgetLimits } from '../identity/accounts/accounts.testing';
 import type { UserModel } from '../identity/accounts/accounts.table';
 import { buildUser, viewerOf } from '../identity/accounts/users.factory';
 import { buildIngredient } from '../ingredients/ingredients.factory';
+import { buildItem } from '../items/items.factory';
+import { buildMembership } from '../memberships/memberships.factory';
 import { buildComment, buildPost } from '../moderation/moderation.testing';
+import { buildOrder } from '../orders/orders.factory';
 import { buildProduct } from '../products/products.factory';
 import { requestedProducts } from '../products/products.table';
 import { buildQuote } from '../quotes/quotes.factory';
@@ -27,6 +30,17 @@ export const records: Partial<Record<CollectionName, () => Promise<{ id: string 
   products: () => buildProduct({ email: 'kim@supplier.example' }),
   cosmetics: () => buildCosmetic(),
   quotes: () => buildQuote(),
+  items: async () => (await buildItem()).row,
+  orders: () => buildOrder(),
+  memberships: async () =>
+    buildMembership({
+      rootUserId: (await buildUser({ role: 'SELLER' })).id,
+      ceo: '최가람',
+      managerName: '정다솜',
+      managerContact: '01098765432',
+      managerEmail: 'jung@member.example',
+      taxEmail: 'tax@member.example',
+    }),
   sellers: () => buildSeller({ email: 'park@supplier.example', contactName: '박하늘' }),
   posts: () => buildPost({ isSecret: true, title: '아무도 모르는 제목', untagContent: '아무도 모르는 글' }),
   comments: async () => buildComment((await buildPost()).id, { isSecret: true, content: '둘만 아는 답' }),
@@ -47,6 +61,7 @@ export const CANDIDATES: readonly unknown[] = [
   'changed@example.kr',
   'https://changed.example',
   '01012345678',
+  '2208162517',
   '2030-05-06',
   '2030-05-06T07:08:09.000Z',
   true,
