@@ -14,7 +14,8 @@ export const ORDER_LIMITS = {
 } as const;
 
 export const ORDER_MESSAGES = {
-  tooDear: '한 주문은 20억 원까지 결제할 수 있어요. 나누어 주문해 주세요.',
+  tooDear: '한 주문은 20억 원까지 결제할 수 있어요. 수량을 줄이거나 나누어 주문해 주세요.',
+  quoteTooDear: '20억 원이 넘는 견적은 여기서 결제할 수 없어요. 공급사에 문의해 주세요.',
   gone: '더 이상 팔지 않는 상품이에요.',
   soldOut: '재고가 없어요.',
   priceChanged: '그 사이 금액이 바뀌었어요. 바뀐 금액을 확인하고 다시 주문해 주세요.',

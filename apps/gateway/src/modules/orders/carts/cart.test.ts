@@ -75,6 +75,32 @@ it('says what changed since: price, stock, gone; and sums what can be ordered', 
   expect(data?.cart.preview).toMatchObject({ totalItemsPrice: 39_000, totalShippingPrice: 3000, totalKrw: 46_200 });
 });
 
+it('opens beyond what one order may be: the line that does not fit any more says so, and is in no sum', async () => {
+  const shop = await buildShop();
+  const dear = { priceKrw: 1_000_000_000, stockQuantity: null };
+  const [most, small, huge] = [
+    await buildPackage(shop, dear),
+    await buildPackage(shop, { position: 1 }),
+    await buildPackage(shop, { ...dear, position: 2 }),
+  ];
+  const buyer = await buildBuyer();
+  const sentence = '한 주문은 20억 원까지 결제할 수 있어요. 수량을 줄이거나 나누어 주문해 주세요.';
+  const lines = [
+    { packageId: huge.id, quantity: 9999 },
+    { packageId: most.id, quantity: 1 },
+    { packageId: huge.id, quantity: 1 },
+    { packageId: small.id, quantity: 2 },
+  ];
+  const read = async (sent: typeof lines) =>
+    (await provider.as(buyer)(UpdateCartDocument, { lines: sent })).data?.updateCart;
+  const alone = await read(lines.slice(0, 1));
+  expect(alone?.lines).toMatchObject([{ quantity: 9999, problem: sentence }]);
+  expect(alone?.preview.totalKrw).toBe(0);
+  const together = await read(lines.slice(1));
+  expect(together?.lines.map(({ problem }) => problem)).toEqual([null, sentence, null]);
+  expect(together?.preview).toMatchObject({ totalItemsPrice: 1_000_025_000, totalKrw: 1_100_027_500 });
+});
+
 it('loses what was ordered, and keeps the rest', async () => {
   const shop = await buildShop();
   const [one, two] = [await buildPackage(shop), await buildPackage(shop, { position: 1 })];

@@ -16,7 +16,7 @@ import { payItems } from '../paying/payable-orders';
 import { cartLines, orderItemEvents, orderItems, orders, orderShipping, type OrderModel } from '../orders.table';
 import { findPackages } from './find-packages';
 import { checkSamples } from './sample-limit';
-import { lineOf, lineProblem, sumsOf, type PricedLine } from './priced-lines';
+import { judgeLines, sumsOf, type PricedLine } from './priced-lines';
 import { quoteLine } from './quote-line';
 import { lockPackages, takeStock } from './take-stock';
 
@@ -54,8 +54,7 @@ export async function createOrder(ctx: RequestContext, input: OrderInput): Promi
     await checkUnpaid(tx, viewer.id);
     const lines = input.quoteId === null ? await shopLines(tx, input, own) : [await takeQuote(tx, ctx, input.quoteId)];
     await checkSamples(tx, buyer, lines);
-    const { shipping, isTooDear, ...sums } = sumsOf(lines);
-    if (isTooDear) throw badUserInput({ lines: ORDER_MESSAGES.tooDear });
+    const { shipping, ...sums } = sumsOf(lines);
     if (sums.totalKrw !== input.expectedTotalKrw) throw conflict(ORDER_MESSAGES.priceChanged);
     await takeStock(tx, lines);
 
@@ -106,11 +105,9 @@ async function shopLines(tx: Executor, { lines }: OrderInput, own: string | null
     lines.map(({ packageId }) => packageId),
   );
   const problems: Record<string, string> = {};
-  const priced = lines.flatMap(({ packageId, quantity }, place) => {
-    const found = packages.get(packageId);
-    const problem = lineProblem(found, quantity, own);
+  const priced = judgeLines(lines, packages, own).flatMap(({ found, line, problem }, place) => {
     if (problem !== null) problems[`lines.${place}.quantity`] = `${found?.name ?? '상품'}: ${problem}`;
-    return found && problem === null ? [lineOf(found, quantity)] : [];
+    return line ?? [];
   });
   if (Object.keys(problems).length > 0) throw badUserInput(problems);
   return priced;

@@ -119,6 +119,21 @@ describe('placing an order', () => {
     expect(await stockOf(own)).toBe('stockQuantity' in values ? values.stockQuantity : 100);
   });
 
+  it('of more than 2,000,000,000 won is refused at the line, and so is a quote', async () => {
+    const shop = await buildShop();
+    const dear = await buildPackage(shop, { priceKrw: 1_000_000_000, stockQuantity: null });
+    const sides = await buildQuoteSides();
+    const input = orderForm([[dear, 3]], { expectedTotalKrw: 2_147_483_647 });
+    const tooDear = refusalOf(await provider.as(sides.buyer)(CreateOrderDocument, { input }));
+    expect(tooDear).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { 'lines.0.quantity': expect.stringContaining('한 주문은 20억 원까지 결제할 수 있어요.') },
+    });
+    const quote = await buildQuote({ sides, status: 'RESPONDED', weightAmount: 1_000_000, weightUnit: 'kg' });
+    const preview = refusalOf(await provider.as(sides.buyer)(GetOrderPreviewDocument, { quoteId: quote.id }));
+    expect(preview).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('20억 원이 넘는 견적') });
+  });
+
   it('at another sum than the buyer saw is refused', async () => {
     const [buyer, own] = [await buildBuyer(), await buildPackage(await buildShop())];
     const input = orderForm([[own, 1]], { expectedTotalKrw: 1 });

@@ -8,7 +8,7 @@ import { ownSellerId } from '../../sellers/public';
 import { sellers } from '../../sellers/sellers.table';
 import { one } from '../../../platform/database/client';
 import { findPackages, type ShopPackage } from './find-packages';
-import { lineOf, lineProblem, sumsOf, type PricedLine } from './priced-lines';
+import { judgeLines, sumsOf, type PricedLine } from './priced-lines';
 import { quoteLine } from './quote-line';
 
 export type CartChange = 'PRICE' | 'LESS_STOCK' | 'SOLD_OUT' | 'GONE';
@@ -27,14 +27,9 @@ export async function previewLines(ctx: RequestContext, wanted: readonly WantedL
     ctx.db,
     wanted.map(({ packageId }) => packageId),
   );
-  const lines = wanted.flatMap((line) => {
-    const found = packages.get(line.packageId);
-    return found ? [cartLine(found, line, lineProblem(found, line.quantity, own))] : [];
-  });
-  const orderable = wanted.flatMap(({ packageId, quantity }) => {
-    const found = packages.get(packageId);
-    return found && lineProblem(found, quantity, own) === null ? [lineOf(found, quantity)] : [];
-  });
+  const judged = judgeLines(wanted, packages, own);
+  const lines = judged.flatMap(({ wanted: line, found, problem }) => (found ? [cartLine(found, line, problem)] : []));
+  const orderable = judged.flatMap(({ line }) => line ?? []);
   const kept = lines.filter(({ problem }) => problem === null);
   return { lines, preview: previewOf(orderable, kept) };
 }

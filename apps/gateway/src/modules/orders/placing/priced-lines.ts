@@ -29,7 +29,7 @@ export type PricedLine = Pick<
   | 'isStockTaken'
 >;
 
-export const lineOf = (own: ShopPackage, quantity: number): PricedLine => ({
+const lineOf = (own: ShopPackage, quantity: number): PricedLine => ({
   sellerId: own.sellerId,
   packageId: own.packageId,
   itemId: own.itemId,
@@ -47,7 +47,7 @@ export const lineOf = (own: ShopPackage, quantity: number): PricedLine => ({
 });
 
 /** Why so many of a package cannot be ordered, as a sentence; null when they can. @param own the viewer's supplier */
-export function lineProblem(given: ShopPackage | undefined, quantity: number, own: string | null): string | null {
+function lineProblem(given: ShopPackage | undefined, quantity: number, own: string | null): string | null {
   if (!given?.isOffered) return ORDER_MESSAGES.gone;
   if (given.sellerId === own) return ORDER_MESSAGES.ownGoods;
   return lineQuantityProblem(given, quantity);
@@ -60,7 +60,7 @@ export interface SellerShipping {
 }
 
 /** The shipping of each supplier, in the order of the lines. */
-export function shippingOfLines(lines: readonly PricedLine[]): SellerShipping[] {
+function shippingOfLines(lines: readonly PricedLine[]): SellerShipping[] {
   return [...new Set(lines.map(({ sellerId }) => sellerId))].map((sellerId) => {
     const own = lines.filter((line) => line.sellerId === sellerId);
     // A drum of a quote has no weight that is known: its name makes it freight.
@@ -71,12 +71,44 @@ export function shippingOfLines(lines: readonly PricedLine[]): SellerShipping[] 
 
 export interface OrderSums extends OrderTotals {
   shipping: SellerShipping[];
-  isTooDear: boolean;
 }
 
 /** Shipping and sums of lines. */
 export function sumsOf(lines: readonly PricedLine[]): OrderSums {
   const shipping = shippingOfLines(lines);
   const totals = orderTotals(lines, shipping);
-  return { ...totals, shipping, isTooDear: totals.totalKrw > ORDER_LIMITS.totalKrw };
+  return { ...totals, shipping };
+}
+
+/** Whether lines are worth more than one order may be, which the contract could not say either. */
+export const areTooDear = (lines: readonly PricedLine[]): boolean => sumsOf(lines).totalKrw > ORDER_LIMITS.totalKrw;
+
+/** A wanted line beside the package that it names; one of `line` and `problem` is null. */
+export interface JudgedLine<Wanted> {
+  wanted: Wanted;
+  found: ShopPackage | undefined;
+  line: PricedLine | null;
+  problem: string | null;
+}
+
+/**
+ * Which of the wanted lines can be ordered together. One with which the order would pass its limit is told so, and those
+ * after it that still fit stay.
+ * @param own the viewer's supplier
+ */
+export function judgeLines<Wanted extends { packageId: string; quantity: number }>(
+  wanted: readonly Wanted[],
+  packages: ReadonlyMap<string, ShopPackage>,
+  own: string | null,
+): JudgedLine<Wanted>[] {
+  const fitting: PricedLine[] = [];
+  return wanted.map((one) => {
+    const found = packages.get(one.packageId);
+    const problem = lineProblem(found, one.quantity, own);
+    if (!found || problem !== null) return { wanted: one, found, line: null, problem };
+    const line = lineOf(found, one.quantity);
+    if (areTooDear([...fitting, line])) return { wanted: one, found, line: null, problem: ORDER_MESSAGES.tooDear };
+    fitting.push(line);
+    return { wanted: one, found, line, problem };
+  });
 }

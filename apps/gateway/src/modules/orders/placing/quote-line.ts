@@ -1,14 +1,23 @@
-import { formatWeight, koreanDay, mayTakeAnswer, suppliedWeight, supplyPriceOf, type QuoteOffer } from '@gredia/domain';
+import {
+  formatWeight,
+  koreanDay,
+  mayTakeAnswer,
+  ORDER_MESSAGES,
+  suppliedWeight,
+  supplyPriceOf,
+  type QuoteOffer,
+} from '@gredia/domain';
 import { desc, eq } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/database/client';
 import { conflict } from '../../../platform/errors/errors';
 import { quoteResponses, type QuoteModel } from '../../quotes/quotes.table';
-import type { PricedLine } from './priced-lines';
+import { areTooDear, type PricedLine } from './priced-lines';
 
 /**
  * The goods of an answered quote as a line, at the price of the newest offer: for the amount that was asked for, at least
  * the smallest order.
- * @throws CONFLICT where nothing was offered, the offer has passed, or its unit says no price for the amount
+ * @throws CONFLICT where nothing was offered, the offer has passed, its unit says no price for the amount, or that is more
+ * than one order may be
  */
 export async function quoteLine(db: Database | Executor, quote: QuoteModel): Promise<PricedLine> {
   const [newest] = await db
@@ -29,7 +38,7 @@ export async function quoteLine(db: Database | Executor, quote: QuoteModel): Pro
   const priceKrw = supplyPriceOf(offer, asked);
   if (priceKrw === null) throw conflict('제안한 단위로는 금액을 정할 수 없어요. 공급사에 다시 문의해 주세요.');
   const weight = suppliedWeight(offer, asked);
-  return {
+  const line: PricedLine = {
     sellerId: quote.sellerId,
     packageId: null,
     itemId: null,
@@ -45,4 +54,6 @@ export async function quoteLine(db: Database | Executor, quote: QuoteModel): Pro
     quantity: 1,
     isStockTaken: false,
   };
+  if (areTooDear([line])) throw conflict(ORDER_MESSAGES.quoteTooDear);
+  return line;
 }
