@@ -7,7 +7,11 @@ export async function plansOf(run: () => Promise<unknown>): Promise<string[]> {
   const { pool } = testDatabase();
   const asked = vi.spyOn(pool, 'query');
   await run();
-  const statements = asked.mock.calls.map(([query]) => query as unknown as pg.QueryConfig);
+  // Values stand with a statement of its own name, and beside one that was made for the moment.
+  const statements = (asked.mock.calls as unknown as [pg.QueryConfig, unknown[]?][]).map(([query, values]) => ({
+    text: query.text,
+    values: query.values ?? values,
+  }));
   asked.mockRestore();
   const plans: string[] = [];
   for (const { text, values } of statements) {

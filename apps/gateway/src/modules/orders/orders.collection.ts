@@ -1,8 +1,8 @@
 import { ordersCollection } from '@gredia/domain';
 import { inArray, sql } from 'drizzle-orm';
 import { defineCollection } from '../../platform/collections/collection';
-import { holding } from '../../platform/database/values';
 import { orderItems, orders } from './orders.table';
+import { ordersHolding } from './reading/orders-holding';
 
 /** As `formatAddress` writes it. */
 const addressLine = sql`('(' || (${orders.buyerAddress} ->> 'postcode') || ') ' || (${orders.buyerAddress} ->> 'road')
@@ -37,14 +37,7 @@ export const ordersDocuments = defineCollection({
     updatedAt: orders.updatedAt,
     createdAt: orders.createdAt,
   },
-  search: (text) => {
-    const pattern = holding(text.toLowerCase());
-    const { number, buyerCompany, buyerName } = orders;
-    return sql`lower(${number}) LIKE ${pattern} OR lower(${buyerCompany}) LIKE ${pattern}
-      OR lower(${buyerName}) = lower(${text})
-      OR EXISTS (SELECT FROM ${orderItems} WHERE ${orderItems.orderId} = ${orders.id}
-        AND lower(${orderItems.name}) LIKE ${pattern})`;
-  },
+  search: (text) => ordersHolding(text, null, sql`lower(${orders.buyerName}) = lower(${text})`),
   models: ({ db }, ids) =>
     db
       .select()

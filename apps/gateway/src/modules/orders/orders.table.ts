@@ -10,14 +10,19 @@ import type {
   ReturnReason,
   ShippingMode,
 } from '@gredia/domain';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from '../../platform/database/columns';
+import { lettersOf } from '../../platform/database/letters';
 import { users } from '../identity/accounts/accounts.table';
 import { itemPackages } from '../items/items.table';
 import { paymentRefunds } from '../payments/payments.table';
 import { quotes } from '../quotes/quotes.table';
 import { sellers } from '../sellers/sellers.table';
+
+/** The letters of what lists find an order by. */
+export const orderLetters = ({ number, buyerCompany }: Record<'number' | 'buyerCompany', SQLWrapper>): SQL =>
+  lettersOf(number, buyerCompany);
 
 /** An order (주문). The buyer, the address and the sums stand as they were when it was placed. */
 export const orders = pgTable(
@@ -55,9 +60,16 @@ export const orders = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('orders_buyer').on(t.buyerId, t.createdAt.desc(), t.id),
-    index('orders_created').on(t.createdAt.desc(), t.id),
-    index('orders_status').on(t.status, t.createdAt.desc()),
+    // Lists read them from their ends: the newest first.
+    index('orders_buyer').on(t.buyerId, t.createdAt, t.id),
+    index('orders_created').on(t.createdAt, t.id),
+    index('orders_status').on(t.status, t.createdAt, t.id),
+    // For the quote that goes: its order forgets it.
+    index('orders_quote')
+      .on(t.quoteId)
+      .where(sql`quote_id IS NOT NULL`),
+    index('orders_buyer_name').on(sql`lower(${t.buyerName})`),
+    index('orders_letters').using('gin', sql`${orderLetters(t)} gin_trgm_ops`),
     index('orders_expiry')
       .on(t.expiresAt)
       .where(sql`expires_at IS NOT NULL`),
@@ -116,6 +128,9 @@ export const orderItems = pgTable(
     index('order_items_order').on(t.orderId, t.position),
     index('order_items_seller').on(t.sellerId, t.orderId),
     index('order_items_package').on(t.packageId),
+    // What waits for operators, such as requests.
+    index('order_items_status').on(t.status, t.orderId),
+    index('order_items_letters').using('gin', sql`${lettersOf(t.name)} gin_trgm_ops`),
     index('order_items_confirms')
       .on(t.confirmsAt)
       .where(sql`confirms_at IS NOT NULL`),

@@ -29,6 +29,7 @@ export const payments = pgTable(
     cancelledKrw: integer('cancelled_krw').notNull().default(0),
     accountBank: text('account_bank'),
     accountNumber: text('account_number'),
+    accountHolder: text('account_holder'),
     accountDueAt: moment('account_due_at'),
     /** In words for the buyer. */
     failure: text('failure'),
@@ -37,9 +38,9 @@ export const payments = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('payments_order').on(t.orderId, t.createdAt.desc()),
-    // What the reconciliation compares, and what is asked about again.
-    index('payments_updated').on(t.provider, t.updatedAt),
+    index('payments_order').on(t.orderId, t.createdAt),
+    // What the reconciliation compares.
+    index('payments_paid').on(t.provider, t.paidAt),
     check('payments_amount', sql`${t.amountKrw} >= 0`),
     check('payments_cancelled', sql`${t.cancelledKrw} BETWEEN 0 AND ${t.amountKrw}`),
   ],
@@ -168,7 +169,7 @@ export const paymentDifferences = pgTable(
     uniqueIndex('payment_differences_open')
       .on(t.kind, t.paymentId)
       .where(sql`resolved_at IS NULL`),
-    index('payment_differences_found').on(t.foundAt.desc(), t.id),
+    index('payment_differences_found').on(t.foundAt, t.id),
   ],
 );
 

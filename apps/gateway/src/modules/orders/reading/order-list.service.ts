@@ -3,13 +3,13 @@ import { dayField, koreanMidnight, ORDER_ITEM_STATUSES, ORDER_STATUSES, shiftDay
 import type { OrderItemStatus, OrderStatus } from '@gredia/domain';
 import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { holding } from '../../../platform/database/values';
 import { forbidden } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { listSearchInput, offsetOf, pagingInput } from '../../../platform/graphql/list-input';
 import { ownSellerId } from '../../sellers/public';
 import { isPaidItem } from '../order-rows';
 import { orderItems, orders } from '../orders.table';
+import { ordersHolding } from './orders-holding';
 
 const optional = <Value extends z.ZodType>(value: Value) => value.nullish().transform((given) => given ?? null);
 
@@ -77,17 +77,6 @@ function filters({ tab, search, status, from, to }: OrderListInput, own: string 
     status === null ? undefined : eq(orders.status, status),
     from === null ? undefined : gte(orders.createdAt, koreanMidnight(from)),
     to === null ? undefined : lt(orders.createdAt, koreanMidnight(shiftDay(to, 1))),
-    search === null ? undefined : matches(search, tab === 'SOLD' ? own : null),
+    search === null ? undefined : ordersHolding(search, tab === 'SOLD' ? own : null),
   ];
-}
-
-/** @param own the supplier that looks: it finds by its own goods alone */
-function matches(text: string, own: string | null): SQL {
-  const pattern = holding(text.toLowerCase());
-  return sql`(lower(${orders.number}) LIKE ${pattern} OR lower(${orders.buyerCompany}) LIKE ${pattern}
-    OR EXISTS (SELECT FROM ${orderItems} WHERE ${and(
-      eq(orderItems.orderId, orders.id),
-      own === null ? undefined : eq(orderItems.sellerId, own),
-      sql`lower(${orderItems.name}) LIKE ${pattern}`,
-    )}))`;
 }

@@ -1,0 +1,71 @@
+import { GetOrdersDocument, type GetOrdersQueryVariables } from '@gredia/graphql-schema';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillOrders, ORDER_PEOPLE } from '../../../bench/generated-orders';
+import { useDatabase } from '../../../testing/database';
+import { gatewayAs } from '../../../testing/gateway-as';
+import { plansOf } from '../../../testing/plans';
+import { users } from '../../identity/accounts/accounts.table';
+import { buildUser, viewerOf } from '../../identity/accounts/users.factory';
+import { one } from '../../../platform/database/client';
+
+const database = useDatabase();
+/** Enough for the plans of 100,000, which `npm run bench -- --scale orders` fills and times. */
+const ORDERS = 20_000;
+beforeAll(() => fillOrders(database().db, ORDERS), 180_000);
+
+async function viewerFor(who: 'buyer' | 'supplier' | 'operator') {
+  if (who === 'operator') return viewerOf(await buildUser({ role: 'OPERATOR' }));
+  return viewerOf(await database().db.select().from(users).where(eq(users.id, ORDER_PEOPLE[who])).then(one));
+}
+
+/** The plan of the page, and that of its count. */
+async function plansFor(who: 'buyer' | 'supplier' | 'operator', variables: GetOrdersQueryVariables) {
+  const viewer = await viewerFor(who);
+  const plans = await plansOf(async () => {
+    const { errors } = await gatewayAs(viewer)(GetOrdersDocument, { perPage: 20, ...variables });
+    expect(errors).toBeUndefined();
+  });
+  const ofOrders = plans.filter((plan) => /on orders\b/.test(plan));
+  return { page: ofOrders.find((plan) => plan.startsWith('Limit')) ?? '', all: ofOrders.join('\n') };
+}
+
+describe('lists of many orders', { timeout: 120_000 }, () => {
+  it.each<['buyer' | 'supplier' | 'operator', GetOrdersQueryVariables, string]>([
+    ['buyer', { tab: 'BOUGHT' }, 'orders_buyer'],
+    ['buyer', { tab: 'BOUGHT', status: 'SHIPPED' }, 'orders_buyer'],
+    ['operator', { tab: 'ALL' }, 'orders_created'],
+    ['operator', { tab: 'ALL', status: 'PAID' }, 'orders_status'],
+    ['operator', { tab: 'ALL', from: '2026-11-01', to: '2026-11-02' }, 'orders_created'],
+  ])('the page of a %s who asks for %j is read off its index, in its order', async (who, variables, index) => {
+    const { page } = await plansFor(who, variables);
+    expect(page).toContain(`using ${index} on orders`);
+    expect(page).not.toContain('Sort');
+  });
+
+  it('what operators look for is found by the index of its letters, and what waits by its state', async () => {
+    const found = await plansFor('operator', { tab: 'ALL', search: '19999' });
+    expect(found.all).toContain('orders_letters');
+    expect(found.all).toContain('order_items_letters');
+    expect(found.all).not.toMatch(/Seq Scan on (orders|order_items)/);
+    const waiting = await plansFor('operator', { tab: 'ALL', itemStatus: 'CANCEL_REQUESTED' });
+    expect(waiting.all).toContain('order_items_status');
+  });
+
+  it('a supplier finds its own orders without reading the others’ goods one after the other', async () => {
+    const { page } = await plansFor('supplier', { tab: 'SOLD' });
+    expect(page).not.toMatch(/Seq Scan on orders/);
+  });
+
+  it('a quote that goes, and a night that compares payments, read no whole table', async () => {
+    const { db } = database();
+    const planOf = async (statement: string) =>
+      (await db.execute<{ 'QUERY PLAN': string }>(sql.raw(`EXPLAIN (COSTS OFF) ${statement}`))).rows
+        .map((row) => row['QUERY PLAN'])
+        .join('\n');
+    const id = '00000000-0000-7000-8000-000000000001';
+    expect(await planOf(`SELECT 1 FROM orders WHERE quote_id = '${id}'`)).toContain('orders_quote');
+    const since = `paid_at >= now() - interval '10 days' AND paid_at < now()`;
+    expect(await planOf(`SELECT * FROM payments WHERE provider = 'LOCAL' AND ${since}`)).toContain('payments_paid');
+  });
+});
