@@ -43,8 +43,8 @@ export const paymentsModule = defineModule({
   resolvers: [paymentsResolvers],
   service: (platform) => ({ context: { payments: paymentOffice(platform) } }),
   http: (platform) => {
-    const { keys, db, settings } = platform;
-    const own = { path: '/api/payments', handler: webhookDoor(paymentOffice(platform)) };
+    const { keys, db, settings, limits } = platform;
+    const own = { path: '/api/payments', handler: webhookDoor({ ...paymentOffice(platform), limits }) };
     const isLocal = settings.payments.localUrl !== null;
     return isLocal ? [own, { path: LOCAL_PATH, handler: localPaymentsDoor(db, localSecret(keys)) }] : [own];
   },

@@ -12,6 +12,8 @@ export const paymentLimits = {
         { points: 60, seconds: DAY },
       ],
     },
+    /** Ours: who guesses signatures fills no table. True messages are not counted. */
+    'webhook-refused.address': { by: 'address', windows: [{ points: 30, seconds: MINUTE }] },
   },
   failures: {},
 } as const satisfies LimitRules;

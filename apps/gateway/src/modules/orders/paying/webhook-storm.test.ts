@@ -1,6 +1,8 @@
 import { eq, isNotNull, like } from 'drizzle-orm';
+import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '../../../platform/database/columns';
+import { rateLimits } from '../../../platform/limits/limits.table';
 import { useDatabase } from '../../../testing/database';
 import { startHttpGateway } from '../../../testing/http-gateway';
 import { chooseLocal } from '../../payments/local/local-books';
@@ -100,6 +102,31 @@ describe('a storm of webhooks', { timeout: 120_000 }, () => {
       ['REFUSED: the signature is another one', null],
       ['REFUSED: the signature is another one', null],
     ]);
+  });
+
+  it('logs each refusal with its reason, writes down so many of an address, and takes true messages all the same', async () => {
+    const { db } = database();
+    await db.delete(rateLimits);
+    const reasons: unknown[] = [];
+    const write = (line: string) => {
+      const { msg, reason } = JSON.parse(line) as { msg: string; reason: unknown };
+      if (msg === 'A webhook was refused') reasons.push(reason);
+    };
+    const gateway = await startHttpGateway(provider.env(), pino({ level: 'warn' }, { write }));
+    const { orderId, paymentId } = await paidUnheard();
+    const before = await db.$count(paymentWebhooks);
+    const answers = [];
+    for (let time = 0; time < 33; time += 1)
+      answers.push(await sendMessage(gateway.url, { paymentId, secret: 'guessed' }));
+    expect(answers.filter((status) => status === 401)).toHaveLength(30);
+    expect(answers.slice(30)).toEqual([429, 429, 429]);
+    expect(reasons).toEqual(Array(33).fill('the signature is another one'));
+    expect((await db.$count(paymentWebhooks)) - before).toBe(30);
+    expect(await sendMessage(gateway.url, { paymentId })).toBe(200);
+    expect(await ledgerOf(orderId)).toEqual(['PAID 17050']);
+    await db.delete(rateLimits);
+    expect(await sendMessage(gateway.url, { paymentId, body: 'x'.repeat(70_000) })).toBe(413);
+    expect(reasons.at(-1)).toBe('it is too large');
   });
 
   it('believes the provider’s amount alone: another one than the order’s is no payment, and goes back', async () => {

@@ -1,35 +1,44 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { IncomingHttpHeaders } from 'node:http';
 import { errorLine } from '@gredia/domain/log';
+import type { Limits } from '../../../platform/limits/limits';
 import type { PaymentOffice } from '../payment-office';
 import { paymentWebhooks } from '../payments.table';
 import { WebhookForged, type WebhookMessage } from '../providers/payment-provider';
 import { hearOfPayment } from '../settling/hear-of-payment';
 
 /** How the door answers: the provider sends again what was not answered with 200. */
-export type WebhookAnswer = 'DONE' | 'FORGED' | 'LATER';
+export type WebhookAnswer = 'DONE' | 'LATER' | Refusal;
+
+export type Refusal = 'FORGED' | 'TOO_MANY';
+
+/** A message as it came. */
+export interface IncomingWebhook {
+  headers: IncomingHttpHeaders;
+  body: string;
+  /** From where, for the limit of refusals. */
+  address: string;
+}
+
+export type WebhookOffice = PaymentOffice & { limits: Limits };
 
 /**
  * Takes a message of the provider. Each is written down before it is worked on; one that was worked on before is answered
  * and not worked on again, one whose worker died is, and one that is being worked on is to come again: its worker may still
- * fail. Refused ones are written down with the reason.
+ * fail.
  */
 export async function receiveWebhook(
-  office: PaymentOffice,
-  headers: IncomingHttpHeaders,
-  body: string,
+  office: WebhookOffice,
+  { headers, body, address }: IncomingWebhook,
 ): Promise<WebhookAnswer> {
-  const { db, provider, log } = office;
-  if (provider === null) return 'FORGED';
+  const { provider, log } = office;
+  if (provider === null) return refuseWebhook(office, address, 'no provider is set up');
   let message: WebhookMessage;
   try {
     message = await provider.readWebhook(headers, body);
   } catch (error) {
     if (!(error instanceof WebhookForged)) throw error;
-    log.warn({ reason: error.message, provider: provider.name }, 'A webhook was refused');
-    const outcome = `REFUSED: ${error.message}`.slice(0, 300);
-    await db.insert(paymentWebhooks).values({ provider: provider.name, outcome, doneAt: new Date() });
-    return 'FORGED';
+    return refuseWebhook(office, address, error.message);
   }
   if (!(await claim(office, message))) return (await isDone(office, message)) ? 'DONE' : 'LATER';
   try {
@@ -40,6 +49,25 @@ export async function receiveWebhook(
     await finish(office, message, `FAILED: ${errorLine(error)}`.slice(0, 300), null);
     return 'LATER';
   }
+}
+
+/**
+ * Refuses a message. Each refusal is logged with its reason; the table holds no more of them than the limit of an address, so
+ * that forgers do not fill it.
+ */
+export async function refuseWebhook(
+  { db, provider, log, limits }: WebhookOffice,
+  address: string,
+  reason: string,
+): Promise<Refusal> {
+  const isWithin = await limits.tryTake('webhook-refused.address', address);
+  log.warn({ reason, provider: provider?.name ?? null, isLimited: !isWithin }, 'A webhook was refused');
+  if (!isWithin) return 'TOO_MANY';
+  if (provider !== null) {
+    const outcome = `REFUSED: ${reason}`.slice(0, 300);
+    await db.insert(paymentWebhooks).values({ provider: provider.name, outcome, doneAt: new Date() });
+  }
+  return 'FORGED';
 }
 
 const workOn = (office: PaymentOffice, { paymentId }: WebhookMessage): Promise<string> =>
