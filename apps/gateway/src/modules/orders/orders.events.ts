@@ -1,6 +1,11 @@
 import type { OrderActor } from '@gredia/domain';
 import type { Executor } from '../../platform/database/client';
-import { defineEvent, mandatoryNotification, type Notification } from '../../platform/events/event';
+import {
+  defineEvent,
+  mandatoryNotification,
+  type MandatoryNotification,
+  type Notification,
+} from '../../platform/events/event';
 import type { OrderMailNews, OrderMailValues } from './mails/order-mail-values';
 import { concernsSupplier } from './mails/order-mails';
 import { buyerAddressees, supplierAddressees, type OrderAddressee } from './mails/order-recipients';
@@ -17,18 +22,41 @@ export interface OrderEventPayload {
   details?: Partial<OrderMailValues>;
 }
 
-const valuesFor = (_tx: Executor, payload: OrderEventPayload, { name }: OrderAddressee): Promise<OrderMailValues> => {
-  const { order, news, goods, details } = payload;
+/** At an address whose owner has not agreed nothing stands that people wrote. */
+const valuesFor = (
+  _tx: Executor,
+  { order, news, goods, details }: OrderEventPayload,
+  { name, agreementId, mayRead }: OrderAddressee,
+): Promise<OrderMailValues> => {
   const { id: orderId, number, totalKrw } = order;
-  return Promise.resolve({ orderId, number, news, goods, name, note: null, totalKrw, ...details });
+  const values = { orderId, number, news, goods, name, note: null, totalKrw, ...details, agreementId };
+  return Promise.resolve(mayRead ? values : { ...values, goods: null, name: null, note: null, trackingNumber: null });
 };
+
+type OrderNotification = Pick<MandatoryNotification<OrderEventPayload, OrderAddressee>, 'to' | 'toEach'>;
+
+/** Finds addressees of many payloads at once. @param idOf whose they are; null where nobody hears of it */
+function addressees(
+  idOf: (payload: OrderEventPayload) => string | null,
+  find: (tx: Executor, ids: readonly string[]) => Promise<Map<string, OrderAddressee[]>>,
+): Required<OrderNotification> {
+  const toEach = async (tx: Executor, payloads: readonly OrderEventPayload[]) => {
+    const ids = payloads.map(idOf);
+    const found = await find(
+      tx,
+      ids.filter((id) => id !== null),
+    );
+    return ids.map((id) => (id === null ? [] : (found.get(id) ?? [])));
+  };
+  return { toEach, to: async (tx, payload) => (await toEach(tx, [payload])).flat() };
+}
 
 const notifyBuyer: Notification<OrderEventPayload> = mandatoryNotification<
   OrderEventPayload,
   OrderAddressee,
   'order-news-buyer'
 >({
-  to: (tx, { order, by }) => (by === 'BUYER' ? Promise.resolve([]) : buyerAddressees(tx, order.buyerId)),
+  ...addressees(({ order, by }) => (by === 'BUYER' ? null : order.buyerId), buyerAddressees),
   mail: 'order-news-buyer',
   values: valuesFor,
 });
@@ -38,15 +66,17 @@ const notifySupplier: Notification<OrderEventPayload> = mandatoryNotification<
   OrderAddressee,
   'order-news-supplier'
 >({
-  to: (tx, { sellerId, news, by }) =>
-    by !== 'SUPPLIER' && sellerId !== null && concernsSupplier(news)
-      ? supplierAddressees(tx, sellerId)
-      : Promise.resolve([]),
+  ...addressees(
+    ({ sellerId, news, by }) => (by !== 'SUPPLIER' && concernsSupplier(news) ? sellerId : null),
+    supplierAddressees,
+  ),
   mail: 'order-news-supplier',
   values: valuesFor,
 });
 
-/** Something of the whole order: it was placed, its money failed or did not come, went back. */
+/** Something of the whole order: it was placed, it is paid, its money failed or did not come, went back. */
 export const orderChanged = defineEvent<OrderEventPayload>('order.changed', notifyBuyer);
+/** An order is paid: each supplier hears of its own goods. Its buyer hears of the whole of it. */
+export const orderPaid = defineEvent<OrderEventPayload>('order.paid', notifySupplier);
 /** Goods of one supplier moved: the buyer and that supplier hear of it, unless they did it. */
 export const orderItemsMoved = defineEvent<OrderEventPayload>('order.items-moved', notifyBuyer, notifySupplier);

@@ -5,6 +5,15 @@ import { localProvider, localSecret } from './providers/local-provider';
 import type { PaymentProvider } from './providers/payment-provider';
 import { portOneProvider } from './providers/portone-provider';
 
+/** Where the money of a virtual account goes, and until when. */
+export interface IssuedAccount {
+  bank: string;
+  number: string;
+  /** In whose name; null where the provider does not say. */
+  holder: string | null;
+  dueAt: Date;
+}
+
 /** What is paid for: the module of orders says it. Ours calls it with the order's row locked. */
 export interface Payable {
   /** Locks the order, before its payments; false for one that is not there any more. */
@@ -15,8 +24,8 @@ export interface Payable {
   paid(tx: Executor, orderId: string): Promise<void>;
   /** A payment failed; the order waits on, for another one. */
   failed(tx: Executor, orderId: string): Promise<void>;
-  /** A virtual account waits for the money until then. */
-  accountIssued(tx: Executor, orderId: string, dueAt: Date): Promise<void>;
+  /** A virtual account waits for the money. */
+  accountIssued(tx: Executor, orderId: string, account: IssuedAccount): Promise<void>;
   /** The money of a refund is back with the buyer. */
   refunded(tx: Executor, orderId: string, refundId: string): Promise<void>;
 }

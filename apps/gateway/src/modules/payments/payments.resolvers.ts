@@ -15,9 +15,9 @@ export const paymentsResolvers: Resolvers = {
   },
   OrderPayment: {
     paymentMethod: ({ method }) => method,
-    virtualAccount: ({ accountBank, accountNumber, accountDueAt }) =>
+    virtualAccount: ({ accountBank, accountNumber, accountHolder, accountDueAt }) =>
       accountBank !== null && accountNumber !== null && accountDueAt !== null
-        ? { bank: accountBank, number: accountNumber, dueAt: accountDueAt }
+        ? { bank: accountBank, number: accountNumber, holder: accountHolder, dueAt: accountDueAt }
         : null,
   },
 };

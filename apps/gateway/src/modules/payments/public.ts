@@ -1,5 +1,5 @@
 /** What other modules may use. */
-export { balancesOf, post, transfersOf } from './ledger/ledger.repository';
+export { balancesOf, post, transfersOf, type Posting } from './ledger/ledger.repository';
 export { mayPayByInvoice } from './invoice-approval.service';
 export { hearOfPayment } from './settling/hear-of-payment';
 export { requestRefund } from './refunds/request-refund';

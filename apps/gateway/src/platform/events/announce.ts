@@ -1,44 +1,69 @@
 import type { Executor } from '../database/client';
 import type { MailTemplate } from '../mailer/mail';
-import { queueMail } from '../mailer/queue-mail';
-import type { Addressee, DomainEvent, NotificationBase } from './event';
+import { queueMails, type QueuedMail } from '../mailer/queue-mail';
+import type { Addressee, DomainEvent, Notification, NotificationBase } from './event';
 
 /**
  * Tells people of an event in the transaction that makes it happen: what is rolled back reaches no recipient, what is
  * committed reaches every one. By which channels is decided here alone, by the preferences of each recipient.
  */
-export async function announce<Payload>(
+export const announce = <Payload>(
   tx: Executor,
   event: DomainEvent<Payload>,
   payload: NoInfer<Payload>,
+): Promise<void> => announceEach(tx, event, [payload]);
+
+/** The same of an event that happens to many at once, one after the other. Their mails are queued together. */
+export async function announceEach<Payload>(
+  tx: Executor,
+  event: DomainEvent<Payload>,
+  payloads: readonly NoInfer<Payload>[],
 ): Promise<void> {
-  for (const notification of event.notifications) {
-    if (notification.isMandatory) {
-      await sendMails(tx, notification, payload, await notification.to(tx, payload));
-    } else {
-      const recipients = await notification.to(tx, payload);
-      const mailed = recipients.filter(({ preferences }) => preferences.mail);
-      await sendMails(tx, notification, payload, mailed);
-    }
-  }
+  if (payloads.length === 0) return;
+  for (const notification of event.notifications) await notify(tx, notification, payloads);
+}
+
+async function notify<Payload>(
+  tx: Executor,
+  notification: Notification<Payload>,
+  payloads: readonly Payload[],
+): Promise<void> {
+  if (notification.isMandatory)
+    return sendMails(tx, notification, payloads, await recipientsOf(tx, notification, payloads));
+  const recipients = await recipientsOf(tx, notification, payloads);
+  const mailed = recipients.map((some) => some.filter(({ preferences }) => preferences.mail));
+  return sendMails(tx, notification, payloads, mailed);
+}
+
+async function recipientsOf<Payload, To extends Addressee>(
+  tx: Executor,
+  notification: NotificationBase<Payload, To, MailTemplate>,
+  payloads: readonly Payload[],
+): Promise<readonly (readonly To[])[]> {
+  if (notification.toEach) return notification.toEach(tx, payloads);
+  const recipients: (readonly To[])[] = [];
+  for (const payload of payloads) recipients.push(await notification.to(tx, payload));
+  return recipients;
 }
 
 async function sendMails<Payload, To extends Addressee>(
   tx: Executor,
   notification: NotificationBase<Payload, To, MailTemplate>,
-  payload: Payload,
-  recipients: readonly To[],
+  payloads: readonly Payload[],
+  recipients: readonly (readonly To[])[],
 ): Promise<void> {
-  const addressed = recipients.filter(isFirstOfAddress);
-  const shares = (recipient: To) => notification.isShared?.(recipient) ?? false;
-  const alone = addressed.filter((recipient) => !shares(recipient)).map((recipient) => [recipient]);
-  const mails = [addressed.filter(shares), ...alone];
-  for (const [first, ...colleagues] of mails) {
-    if (!first) continue;
-    const values = await notification.values(tx, payload, first);
-    const cc = colleagues.map(({ email }) => email);
-    await queueMail(tx, notification.mail, first.email, values, cc);
+  const mails: QueuedMail[] = [];
+  for (const [place, payload] of payloads.entries()) {
+    const addressed = (recipients[place] ?? []).filter(isFirstOfAddress);
+    const shares = (recipient: To) => notification.isShared?.(recipient) ?? false;
+    const alone = addressed.filter((recipient) => !shares(recipient)).map((recipient) => [recipient]);
+    for (const [first, ...colleagues] of [addressed.filter(shares), ...alone]) {
+      if (!first) continue;
+      const values = await notification.values(tx, payload, first);
+      mails.push({ recipient: first.email, cc: colleagues.map(({ email }) => email), values });
+    }
   }
+  await queueMails(tx, notification.mail, mails);
 }
 
 const isFirstOfAddress = ({ email }: Addressee, place: number, recipients: readonly Addressee[]): boolean =>

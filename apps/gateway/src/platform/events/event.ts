@@ -27,6 +27,8 @@ export interface NotificationBase<Payload, To extends Addressee, Template extend
    * may no longer know it when the mail is sent.
    */
   to(tx: Executor, payload: Payload): Promise<readonly To[]>;
+  /** The same of many payloads in a fixed number of statements, in their order, where an event is announced of many at once. */
+  toEach?(tx: Executor, payloads: readonly Payload[]): Promise<readonly (readonly To[])[]>;
   /**
    * Who get one mail together, the first recipient's with the rest as its Cc: colleagues, who may see each other's addresses.
    * The others get mails of their own.

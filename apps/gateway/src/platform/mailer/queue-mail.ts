@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../database/client';
 import { newId } from '../database/columns';
-import { addJob } from '../queue/add-job';
+import { addJobs } from '../queue/add-job';
 import type { MailTemplate, MailValues } from './mail';
 import { mails } from './mails.table';
 
@@ -22,9 +22,36 @@ export async function queueMail<Template extends MailTemplate>(
   values: MailValues[Template],
   cc: readonly string[] = [],
 ): Promise<void> {
-  const id = newId();
-  await tx.insert(mails).values({ id, template, recipient, cc: [...cc], values: { ...values } });
-  await addJob(tx, 'send-mail', { mailId: id }, { key: mailJobKey(id) });
+  await queueMails(tx, template, [{ recipient, cc, values }]);
+}
+
+/** A mail of a template, and who gets it. */
+export interface QueuedMail<Template extends MailTemplate = MailTemplate> {
+  recipient: string;
+  cc: readonly string[];
+  values: MailValues[Template];
+}
+
+/** The same for several mails of one template, in two statements. */
+export async function queueMails<Template extends MailTemplate>(
+  tx: Executor,
+  template: Template,
+  queued: readonly QueuedMail<Template>[],
+): Promise<void> {
+  if (queued.length === 0) return;
+  const rows = queued.map(({ recipient, cc, values }): typeof mails.$inferInsert & { id: string } => ({
+    id: newId(),
+    template,
+    recipient,
+    cc: [...cc],
+    values: { ...values },
+  }));
+  await tx.insert(mails).values(rows);
+  await addJobs(
+    tx,
+    'send-mail',
+    rows.map(({ id }) => ({ payload: { mailId: id }, key: mailJobKey(id) })),
+  );
 }
 
 export const mailJobKey = (mailId: string): string => `mail:${mailId}`;

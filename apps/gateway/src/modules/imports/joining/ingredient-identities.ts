@@ -4,7 +4,7 @@ import { ingredients, type IngredientModel, type SourcedValue } from '../../ingr
 import { readMergedIngredients } from '../../ingredients/public';
 import type { MergedIngredientModel } from '../../ingredients/merged-ingredients.table';
 import { sourceEditionsById } from '../../sources/public';
-import { groupBy } from './group-by';
+import { groupBy } from '../../../platform/lists/group-by';
 
 /** Sources of international names: what they say goes wherever the name goes. */
 const INTERNATIONAL = /^(cosing-|cn-iecic|cn-inventory|jp-names)/;

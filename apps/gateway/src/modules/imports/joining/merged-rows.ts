@@ -1,6 +1,6 @@
 import { latinNameKey } from '@gredia/domain';
 import type { IngredientIdentity } from './ingredient-identities';
-import { groupBy } from './group-by';
+import { groupBy } from '../../../platform/lists/group-by';
 
 const keyOf = (name: string | null) => (name === null ? null : latinNameKey(name));
 

@@ -1,14 +1,14 @@
 import type { Courier, OrderNews } from '@gredia/domain';
 
 /** What an order's people are told of. */
-export type OrderMailNews = OrderNews | 'placed' | 'payment-failed' | 'account-issued' | 'expired';
+export type OrderMailNews = OrderNews | 'placed' | 'payment-failed' | 'account-issued' | 'invoiced' | 'expired';
 
 export interface OrderMailValues {
   orderId: string;
   number: string;
   news: OrderMailNews;
-  /** The names of the goods it is about. */
-  goods: string;
+  /** The names of the goods it is about; null at an address whose owner has not agreed to what people wrote. */
+  goods: string | null;
   /** The recipient's name; null where nobody is known at the address. */
   name: string | null;
   /** What was said with it, or why. */
@@ -20,4 +20,7 @@ export interface OrderMailValues {
   dueAt?: string | null;
   bank?: string | null;
   account?: string | null;
+  holder?: string | null;
+  /** The agreement by which it goes there; null at an address of an account. */
+  agreementId?: string | null;
 }

@@ -1,5 +1,6 @@
-import { courierLabel, formatKoreanDay, formatWon, josa, orderPath } from '@gredia/domain';
+import { courierLabel, formatKoreanTime, formatWon, josa, orderPath } from '@gredia/domain';
 import { mail, type Mail, type MailContent } from '../../../platform/mailer/mail';
+import { stopLink } from '../../address-confirmations/public';
 import { greet } from '../../identity/public';
 import type { OrderMailNews, OrderMailValues } from './order-mail-values';
 
@@ -7,14 +8,17 @@ type Said = Pick<MailContent, 'subject' | 'heading'> & { sentence: string };
 
 const said = (subject: string, sentence: string): Said => ({ subject, heading: subject, sentence });
 
+/** What a sentence is made of: goods that may not be named are 상품. */
+type Told = OrderMailValues & { goods: string };
+
 /** What each news says to the buyer. */
-const toBuyer: Record<OrderMailNews, (values: OrderMailValues) => Said> = {
+const toBuyer: Record<OrderMailNews, (values: Told) => Said> = {
   placed: ({ number }) =>
     said('주문이 접수되었습니다', `주문 ${number}이 접수되었습니다. 결제가 끝나면 공급사에 전달됩니다.`),
   'account-issued': ({ dueAt }) =>
     said(
       '입금하실 가상계좌를 알려 드립니다',
-      `${dueAt ? `${formatKoreanDay(dueAt)}까지` : '기한 안에'} 아래 계좌로 입금해 주십시오. 기한이 지나면 주문이 취소됩니다.`,
+      `${dueAt ? `${formatKoreanTime(dueAt)}까지` : '기한 안에'} 아래 계좌로 입금해 주십시오. 기한이 지나면 주문이 취소됩니다.`,
     ),
   'payment-failed': () =>
     said('결제가 되지 않았습니다', '결제가 되지 않았습니다. 주문 화면에서 다시 결제하실 수 있습니다.'),
@@ -24,6 +28,8 @@ const toBuyer: Record<OrderMailNews, (values: OrderMailValues) => Said> = {
       '입금 기한이 지나 주문이 취소되었습니다. 필요하시면 다시 주문해 주십시오.',
     ),
   paid: ({ totalKrw }) => said('결제가 완료되었습니다', `${formatWon(totalKrw)} 결제가 완료되었습니다.`),
+  invoiced: ({ totalKrw }) =>
+    said('세금계산서가 발행되었습니다', `${formatWon(totalKrw)} 세금계산서가 발행되어 주문이 공급사에 전달되었습니다.`),
   preparing: ({ goods }) => said('상품을 준비하고 있습니다', `공급사가 ${josa(goods, '을/를')} 준비하고 있습니다.`),
   shipped: ({ goods }) => said('상품을 보냈습니다', `${josa(goods, '을/를')} 보냈습니다.`),
   delivered: ({ goods }) =>
@@ -47,8 +53,10 @@ const toBuyer: Record<OrderMailNews, (values: OrderMailValues) => Said> = {
 };
 
 /** What a supplier is told, of its own goods alone. */
-const toSupplier: Partial<Record<OrderMailNews, (values: OrderMailValues) => Said>> = {
+const toSupplier: Partial<Record<OrderMailNews, (values: Told) => Said>> = {
   paid: ({ goods }) => said('새 주문이 들어왔습니다', `${goods} 주문의 결제가 완료되었습니다. 준비를 시작해 주십시오.`),
+  invoiced: ({ goods }) =>
+    said('새 주문이 들어왔습니다', `${goods} 주문이 세금계산서 후불로 들어왔습니다. 준비를 시작해 주십시오.`),
   delivered: ({ goods }) => said('상품이 도착했습니다', `${josa(goods, '이/가')} 구매자에게 도착했습니다.`),
   confirmed: ({ goods }) => said('구매가 확정되었습니다', `${goods}의 구매가 확정되어 정산 대상이 되었습니다.`),
   'cancel-requested': ({ goods }) =>
@@ -70,7 +78,8 @@ export const concernsSupplier = (news: OrderMailNews): boolean => news in toSupp
 const write =
   (isSold: boolean): Mail<OrderMailValues>['write'] =>
   (values, addresses) => {
-    const { sentence, ...words } = ((isSold && toSupplier[values.news]) || toBuyer[values.news])(values);
+    const told = { ...values, goods: values.goods ?? '상품' };
+    const { sentence, ...words } = ((isSold && toSupplier[values.news]) || toBuyer[values.news])(told);
     const facts = {
       '주문 번호': values.number,
       상품: values.goods,
@@ -78,6 +87,9 @@ const write =
       송장번호: values.trackingNumber,
       은행: values.bank,
       계좌번호: values.account,
+      예금주: values.holder,
+      '입금할 금액': values.account && formatWon(values.totalKrw),
+      '입금 기한': values.dueAt && formatKoreanTime(values.dueAt),
       '남긴 말': values.note,
     };
     return {
@@ -86,9 +98,11 @@ const write =
       paragraphs: [greet(values.name, sentence)],
       notes: [
         isSold ? '처리할 일과 기한은 주문 화면에서 보실 수 있습니다.' : '자세한 내용은 주문 화면에서 보실 수 있습니다.',
+        ...(values.goods === null ? ['이 주소가 아직 확인되지 않아 상품 이름과 남긴 말은 싣지 않았습니다.'] : []),
       ],
       facts: Object.entries(facts).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
       button: { label: '주문 보기', url: addresses.siteUrl(orderPath(values.orderId, isSold)) },
+      stop: stopLink(values.agreementId, addresses),
     };
   };
 
@@ -99,6 +113,8 @@ const texts: Mail<OrderMailValues>['texts'] = {
   dueAt: 'ours',
   bank: 'ours',
   account: 'ours',
+  holder: 'ours',
+  agreementId: 'ours',
   courier: 'ours',
   goods: 'typed',
   name: 'typed',

@@ -8,8 +8,8 @@ import {
   type OrderActor,
   type OrderItemStatus,
 } from '@gredia/domain';
-import { eq } from 'drizzle-orm';
-import { one, type Executor } from '../../../platform/database/client';
+import { updateRows } from '../../../platform/database/bulk';
+import type { Executor } from '../../../platform/database/client';
 import { momentAfter } from '../../../platform/database/moment-after';
 import { conflict } from '../../../platform/errors/errors';
 import type { LockedOrder } from '../order-rows';
@@ -24,55 +24,88 @@ export interface ItemMove {
   note?: string | null;
 }
 
-type ItemValues = Partial<typeof orderItems.$inferInsert>;
+export type ItemValues = Partial<Pick<OrderItemModel, 'shippingCompany' | 'trackingNumber' | 'returnReason'>>;
 
-/**
- * Moves an item to another state and writes that into its history. The caller holds the order's lock, and finishes with
- * `settleOrder`.
- * @throws CONFLICT when this one may not make that of the item as it is now
- */
-export async function moveItem(
-  tx: Executor,
-  locked: LockedOrder,
-  item: OrderItemModel,
-  move: ItemMove,
-  values: ItemValues = {},
-): Promise<OrderItemModel> {
-  if (!mayMoveItem(item.status, move.to, move.by)) throw cannotMove(item, move.to);
-  return writeItemMove(tx, locked, item, move, values);
+/** An item and where it goes. */
+export interface MovedItem {
+  item: OrderItemModel;
+  move: ItemMove;
+  values?: ItemValues;
 }
 
-/** The same without asking whether it may be: for refusals, which have a rule of their own. */
-export async function writeItemMove(
+/**
+ * Moves items of an order to another state and writes that into their history. The caller holds the order's lock, and
+ * finishes with `settleOrder`.
+ * @throws CONFLICT when this one may not make that of an item as it is now
+ */
+export async function moveItems(
   tx: Executor,
-  { items }: LockedOrder,
-  item: OrderItemModel,
-  { to, by, actorId, note = null }: ItemMove,
+  locked: LockedOrder,
+  items: readonly OrderItemModel[],
+  move: ItemMove,
   values: ItemValues = {},
-): Promise<OrderItemModel> {
-  const now = new Date();
-  await tx
-    .insert(orderItemEvents)
-    .values({ orderId: item.orderId, itemId: item.id, ...eventOf(item.status, { to, by, actorId, note }) });
-  const moved = await tx
-    .update(orderItems)
-    .set({
-      status: to,
-      statusBefore: item.status,
-      confirmsAt: itemEndFrom(to, now),
-      note,
-      updatedAt: momentAfter(item, now),
-      ...values,
-    })
-    .where(eq(orderItems.id, item.id))
-    .returning()
-    .then(one);
-  items.splice(
-    items.findIndex(({ id }) => id === item.id),
-    1,
-    moved,
+): Promise<OrderItemModel[]> {
+  checkMoves(items, move);
+  return writeItemMoves(
+    tx,
+    [locked],
+    items.map((item) => ({ item, move, values })),
   );
-  return moved;
+}
+
+/** @throws CONFLICT with the sentence of the first item that may not go there */
+export function checkMoves(items: readonly OrderItemModel[], { to, by }: Pick<ItemMove, 'to' | 'by'>): void {
+  const stuck = items.find(({ status }) => !mayMoveItem(status, to, by));
+  if (stuck) throw cannotMove(stuck, to);
+}
+
+/**
+ * The same without asking whether it may be: for refusals, which have a rule of their own, and for many orders at once. Two
+ * statements, however many there are.
+ */
+export async function writeItemMoves(
+  tx: Executor,
+  locked: readonly LockedOrder[],
+  moves: readonly MovedItem[],
+): Promise<OrderItemModel[]> {
+  if (moves.length === 0) return [];
+  const now = new Date();
+  const events = moves.map(({ item, move }) => ({
+    orderId: item.orderId,
+    itemId: item.id,
+    ...eventOf(item.status, move),
+  }));
+  await tx.insert(orderItemEvents).values(events);
+  const moved = moves.map(({ item, move: { to, note = null }, values }) => ({
+    ...item,
+    status: to,
+    statusBefore: item.status,
+    confirmsAt: itemEndFrom(to, now),
+    note,
+    ...values,
+  }));
+  const written = [
+    'status',
+    'statusBefore',
+    'confirmsAt',
+    'note',
+    ...moves.flatMap(({ values = {} }) => Object.keys(values)),
+  ];
+  return writeItems(tx, locked, moved, [...new Set(written)]);
+}
+
+/** Writes values of items that stay where they are, in one statement. @param properties what has changed of them */
+export async function writeItems(
+  tx: Executor,
+  locked: readonly LockedOrder[],
+  changed: readonly OrderItemModel[],
+  properties: readonly string[],
+): Promise<OrderItemModel[]> {
+  const written = changed.map((item) => ({ ...item, updatedAt: momentAfter(item) }));
+  await updateRows(tx, orderItems, written, [...properties, 'updatedAt']);
+  const byId = new Map(written.map((item) => [item.id, item]));
+  for (const { items } of locked) items.splice(0, items.length, ...items.map((item) => byId.get(item.id) ?? item));
+  return written;
 }
 
 /** The row of the history, without the reason that orders keep on the item. */
@@ -81,22 +114,26 @@ export function eventOf(from: OrderItemStatus | null, move: ItemMove) {
   return row;
 }
 
-/** Writes the order's state as it follows from its items; every writer of items ends with it. */
-export async function writeOrderStatus(tx: Executor, locked: LockedOrder): Promise<void> {
-  const { order, items } = locked;
-  const isExpired = order.isExpired;
-  const statuses = items.map(({ status }) => status);
-  locked.order = await tx
-    .update(orders)
-    .set({
-      status: orderStatusOf(statuses, isExpired),
+/** Writes the state of orders as it follows from their items, in one statement; every writer of items ends with it. */
+export async function writeOrderStatus(tx: Executor, ...locked: readonly LockedOrder[]): Promise<void> {
+  for (const one of locked) {
+    const { order } = one;
+    const statuses = one.items.map(({ status }) => status);
+    one.order = {
+      ...order,
+      status: orderStatusOf(statuses, order.isExpired),
       updatedAt: momentAfter(order),
-      isExpired,
       expiresAt: statuses.includes('PENDING_PAYMENT') ? order.expiresAt : null,
-    })
-    .where(eq(orders.id, order.id))
-    .returning()
-    .then(one);
+    };
+  }
+  const rows = locked.map(({ order: { id, status, updatedAt, isExpired, expiresAt } }) => ({
+    id,
+    status,
+    updatedAt,
+    isExpired,
+    expiresAt,
+  }));
+  await updateRows(tx, orders, rows, ['status', 'updatedAt', 'isExpired', 'expiresAt']);
 }
 
 function cannotMove({ name, status }: OrderItemModel, to: OrderItemStatus) {

@@ -13,14 +13,14 @@ import { releaseQuote } from '../../quotes/public';
 import { announceItems } from '../mails/announce-items';
 import { actorOf, changeOrder, chosenItems, type OrderChange } from '../change-order';
 import type { OrderItemModel, OrderModel } from '../orders.table';
-import { moveItem, writeItemMove } from './move-items';
+import { moveItems, writeItemMoves, type ItemValues, type MovedItem } from './move-items';
 import { settleOrder } from './settle-order';
 import { giveStockBack } from './stock';
 
 interface Step {
   to: OrderItemStatus;
   note?: string | null;
-  values?: Partial<OrderItemModel>;
+  values?: ItemValues;
 }
 
 /**
@@ -32,8 +32,7 @@ export async function moveAll(change: OrderChange, chosen: readonly OrderItemMod
   const waiting = chosen.filter(({ status }) => status !== step.to);
   if (waiting.length === 0) return;
   const move = { to: step.to, by: actorOf(side), actorId: viewer.id, note: step.note ?? null };
-  const moved: OrderItemModel[] = [];
-  for (const item of waiting) moved.push(await moveItem(tx, locked, item, move, step.values));
+  const moved = await moveItems(tx, locked, waiting, move, step.values);
   if (step.to === 'CANCELED') await giveStockBack(tx, moved);
   await settleOrder(tx, locked, moved, step.note ?? '');
   await announceItems(tx, locked.order, moved, move.by);
@@ -105,12 +104,11 @@ export async function resolveRequest(
     }
     const { tx, locked, side, viewer } = change;
     const by = actorOf(side);
-    const refused: OrderItemModel[] = [];
-    for (const item of chosen) {
+    const back = chosen.map((item): MovedItem => {
       if (item.statusBefore === null || !mayRefuseRequest(item.status, by)) throw noRequest();
-      const move = { to: item.statusBefore, by, actorId: viewer.id, note };
-      refused.push(await writeItemMove(tx, locked, item, move, { returnReason: null }));
-    }
+      return { item, move: { to: item.statusBefore, by, actorId: viewer.id, note }, values: { returnReason: null } };
+    });
+    const refused = await writeItemMoves(tx, [locked], back);
     await settleOrder(tx, locked, refused, note ?? '');
     await announceItems(tx, locked.order, refused, by, 'request-refused');
   });

@@ -151,7 +151,6 @@ describe('a paid order', () => {
       'buyer placed',
       'buyer paid',
       'supplier paid',
-      'buyer preparing',
       'buyer shipped',
       'supplier delivered',
       'supplier confirmed',

@@ -3,15 +3,15 @@ import { and, asc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../../platform/database/client';
 import { transact } from '../../../platform/transact/transact';
-import { momentAfter } from '../../../platform/database/moment-after';
+import { momentAfterIn } from '../../../platform/database/moment-after';
 import { payments } from '../../payments/payments.table';
 import { hearOfPayment, type PaymentOffice } from '../../payments/public';
 import { releaseQuote } from '../../quotes/public';
 import { announceItems, announceOrder } from '../mails/announce-items';
 import { OPEN_PAYMENTS } from '../paying/open-payments';
 import { lockOrder } from '../order-rows';
-import { orderItems, orders, type OrderItemModel } from '../orders.table';
-import { moveItem } from './move-items';
+import { orderItems, orders } from '../orders.table';
+import { moveItems } from './move-items';
 import { settleOrder } from './settle-order';
 import { giveStockBack } from './stock';
 
@@ -80,9 +80,8 @@ async function confirmDue(db: Database, orderId: string, now: Date): Promise<num
     const due = locked.items.filter(
       ({ status, confirmsAt }) => status === 'DELIVERED' && confirmsAt && confirmsAt <= now,
     );
-    const moved: OrderItemModel[] = [];
-    for (const item of due) moved.push(await moveItem(tx, locked, item, { to: 'CONFIRMED', ...SYSTEM }));
-    if (moved.length === 0) return 0;
+    if (due.length === 0) return 0;
+    const moved = await moveItems(tx, locked, due, { to: 'CONFIRMED', ...SYSTEM });
     await settleOrder(tx, locked, moved, '');
     await announceItems(tx, locked.order, moved, 'SYSTEM');
     return moved.length;
@@ -114,18 +113,15 @@ async function expire(db: Database, orderId: string, now: Date, days: QuoteDays)
     const { order } = locked ?? {};
     if (!locked || !order?.expiresAt || order.expiresAt > now) return 0;
     if (!locked.items.every(({ status }) => status === 'PENDING_PAYMENT')) return 0;
-    const ended: OrderItemModel[] = [];
-    for (const item of [...locked.items]) ended.push(await moveItem(tx, locked, item, { to: 'CANCELED', ...SYSTEM }));
+    const ended = await moveItems(tx, locked, locked.items, { to: 'CANCELED', ...SYSTEM });
     await giveStockBack(tx, ended);
     if (order.quoteId !== null) await releaseQuote(tx, order.quoteId, days);
     locked.order = { ...order, isExpired: true };
     await settleOrder(tx, locked, ended, '');
     const waits = and(eq(payments.orderId, orderId), eq(payments.status, 'VIRTUAL_ACCOUNT_ISSUED'));
-    for (const payment of await tx.select().from(payments).where(waits).for('update')) {
-      const failure = '입금 기한이 지났어요.';
-      const failed = { status: 'FAILED', failure, updatedAt: momentAfter(payment) } as const;
-      await tx.update(payments).set(failed).where(eq(payments.id, payment.id));
-    }
+    const failure = '입금 기한이 지났어요.';
+    const failed = { status: 'FAILED', failure, updatedAt: momentAfterIn(payments.updatedAt) } as const;
+    await tx.update(payments).set(failed).where(waits);
     await announceOrder(tx, locked.order, ended, 'expired');
     return 1;
   });

@@ -1,9 +1,9 @@
-import { orderWorth, transfersToWorth, type Transfer } from '@gredia/domain';
+import { orderWorth, transfersToWorth, type LedgerBalances, type OrderShipping } from '@gredia/domain';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { newId } from '../../../platform/database/columns';
 import type { Executor } from '../../../platform/database/client';
 import { ledgerTransfers } from '../../payments/payments.table';
-import { balancesOf, post, requestRefund } from '../../payments/public';
+import { balancesOf, post, requestRefund, type Posting } from '../../payments/public';
 import { pricedItem, shippingOfOrder, type LockedOrder } from '../order-rows';
 import { orderItems, type OrderItemModel } from '../orders.table';
 import { writeOrderStatus } from './move-items';
@@ -20,33 +20,43 @@ export async function settleOrder(
   reason: string,
 ): Promise<void> {
   await writeOrderStatus(tx, locked);
-  const { order, items } = locked;
+  const { order } = locked;
   const balances = await balancesOf(tx, order.id);
   // Nothing was paid or promised yet, so nothing goes back: an order of 0 won ends here, too.
   if (balances.HELD + balances.SUPPLIER === 0) return;
-  const shipping = await shippingOfOrder(tx, order.id);
-  const transfers = transfersToWorth(balances, orderWorth(items.map(pricedItem), shipping));
-  const cause = `order:${order.id}:${newId()}`;
-  for (const transfer of transfers) {
-    if (transfer.kind === 'SETTLED') await settle(tx, locked, moved, transfer.amountKrw, cause);
-    else await post(tx, { ...transfer, orderId: order.id, cause: `${cause}:${transfer.kind}` });
-  }
-  const due = transfers.find(({ kind }) => kind === 'REFUND_DUE');
+  const postings = postingsToWorth(locked, moved, await shippingOfOrder(tx, order.id), balances);
+  await post(tx, ...postings);
+  const due = postings.find(({ kind }) => kind === 'REFUND_DUE');
   if (due) await refund(tx, locked, moved, due, reason);
+}
+
+/** What brings the books of an order to what its goods are worth now. @param moved the items that moved since */
+export function postingsToWorth(
+  locked: LockedOrder,
+  moved: readonly OrderItemModel[],
+  shipping: readonly OrderShipping[],
+  balances: LedgerBalances,
+): Posting[] {
+  const { order, items } = locked;
+  const cause = `order:${order.id}:${newId()}`;
+  return transfersToWorth(balances, orderWorth(items.map(pricedItem), shipping)).flatMap((transfer): Posting[] =>
+    transfer.kind === 'SETTLED'
+      ? settlements(locked, moved, shipping, transfer.amountKrw, cause)
+      : [{ ...transfer, orderId: order.id, cause: `${cause}:${transfer.kind}` }],
+  );
 }
 
 /**
  * One settlement names one supplier. Items of several suppliers that move at once are walked through one after the other,
  * each getting what the worth rises by with it.
  */
-async function settle(
-  tx: Executor,
+function settlements(
   { order, items }: LockedOrder,
   moved: readonly OrderItemModel[],
+  shipping: readonly OrderShipping[],
   totalKrw: number,
   cause: string,
-): Promise<void> {
-  const shipping = await shippingOfOrder(tx, order.id);
+): Posting[] {
   const before = new Map(moved.map(({ id, statusBefore }) => [id, statusBefore]));
   const rest = new Set(before.keys());
   const worthNow = () =>
@@ -60,21 +70,14 @@ async function settle(
   let settledKrw = worthNow();
   let leftKrw = totalKrw;
   const last = moved.at(-1);
-  for (const { id, sellerId } of moved) {
+  return moved.map(({ id, sellerId }) => {
     rest.delete(id);
     const risenKrw = worthNow() - settledKrw;
     settledKrw += risenKrw;
     const amountKrw = id === last?.id ? leftKrw : Math.min(Math.max(risenKrw, 0), leftKrw);
     leftKrw -= amountKrw;
-    await post(tx, {
-      orderId: order.id,
-      kind: 'SETTLED',
-      amountKrw,
-      sellerId,
-      itemId: id,
-      cause: `${cause}:SETTLED:${id}`,
-    });
-  }
+    return { orderId: order.id, kind: 'SETTLED', amountKrw, sellerId, itemId: id, cause: `${cause}:SETTLED:${id}` };
+  });
 }
 
 /** The refund of what was canceled or sent back, out of the payment that the order was paid with. */
@@ -82,7 +85,7 @@ async function refund(
   tx: Executor,
   { order, items }: LockedOrder,
   moved: readonly OrderItemModel[],
-  { amountKrw }: Transfer,
+  { amountKrw }: Pick<Posting, 'amountKrw'>,
   reason: string,
 ): Promise<void> {
   const [payment] = await tx

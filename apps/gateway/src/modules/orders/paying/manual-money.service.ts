@@ -75,7 +75,7 @@ async function issueInvoice(tx: Executor, locked: LockedOrder, amountKrw: number
   const payment = await manualPayment(tx, order, 'PENDING');
   const cause = `payment:${payment.id}:invoiced`;
   await post(tx, { orderId: order.id, paymentId: payment.id, kind: 'INVOICED', amountKrw, cause });
-  await payItems(tx, locked, 'ADMIN', adminId);
+  await payItems(tx, locked, 'ADMIN', adminId, 'invoiced');
 }
 
 /** A transfer is on our account: of an issued invoice, or of an order that waits for its money. */

@@ -2,10 +2,10 @@ import type { Executor } from '../../../platform/database/client';
 import type { Payable } from '../../payments/public';
 import { eq } from 'drizzle-orm';
 import { paymentRefunds } from '../../payments/payments.table';
-import { announceItems, announceOrder } from '../mails/announce-items';
-import { moveItem, writeOrderStatus } from '../moving/move-items';
+import { announceOrder, announcePaid } from '../mails/announce-items';
+import { moveItems, writeItemMoves, writeOrderStatus } from '../moving/move-items';
 import { lockOrder, type LockedOrder } from '../order-rows';
-import { orders, type OrderItemModel } from '../orders.table';
+import { orders } from '../orders.table';
 
 async function locked(tx: Executor, orderId: string): Promise<LockedOrder> {
   const found = await lockOrder(tx, orderId);
@@ -13,12 +13,20 @@ async function locked(tx: Executor, orderId: string): Promise<LockedOrder> {
   return found;
 }
 
-/** All items of an unpaid order are paid; suppliers hear of it. The books are the caller's. */
-export async function payItems(tx: Executor, order: LockedOrder, by: 'SYSTEM' | 'ADMIN', actorId: string | null) {
-  const paid: OrderItemModel[] = [];
-  for (const item of [...order.items]) paid.push(await moveItem(tx, order, item, { to: 'PAID', by, actorId }));
+/**
+ * All items of an unpaid order are paid, or their invoice was issued; its buyer and suppliers hear of it. The books are the
+ * caller's.
+ */
+export async function payItems(
+  tx: Executor,
+  order: LockedOrder,
+  by: 'SYSTEM' | 'ADMIN',
+  actorId: string | null,
+  news: 'paid' | 'invoiced' = 'paid',
+): Promise<void> {
+  const paid = await moveItems(tx, order, order.items, { to: 'PAID', by, actorId });
   await writeOrderStatus(tx, order);
-  await announceItems(tx, order.order, paid, by);
+  await announcePaid(tx, order.order, paid, by, news);
 }
 
 const isAwaited = ({ items }: LockedOrder): boolean => items.every(({ status }) => status === 'PENDING_PAYMENT');
@@ -32,20 +40,23 @@ export const payableOrders: Payable = {
     const order = await locked(tx, orderId);
     if (isAwaited(order)) await announceOrder(tx, order.order, order.items, 'payment-failed');
   },
-  accountIssued: async (tx, orderId, dueAt) => {
+  accountIssued: async (tx, orderId, { bank, number, holder, dueAt }) => {
     const order = await locked(tx, orderId);
     if (!isAwaited(order)) return;
     await tx.update(orders).set({ expiresAt: dueAt }).where(eq(orders.id, orderId));
-    await announceOrder(tx, order.order, order.items, 'account-issued', { dueAt: dueAt.toISOString() });
+    const details = { bank, account: number, holder, dueAt: dueAt.toISOString() };
+    await announceOrder(tx, order.order, order.items, 'account-issued', details);
   },
   refunded: async (tx, orderId, refundId) => {
     const order = await locked(tx, orderId);
-    const move = { to: 'REFUNDED', by: 'SYSTEM', actorId: null } as const;
     const back = order.items.filter((item) => item.refundId === refundId);
-    for (const item of back) {
-      if (item.status === 'CANCELED' || item.status === 'RETURNED')
-        await moveItem(tx, order, item, move, { note: item.note });
-    }
+    const given = back.filter(({ status }) => status === 'CANCELED' || status === 'RETURNED');
+    await writeItemMoves(
+      tx,
+      [order],
+      // Why they went back stays with them.
+      given.map((item) => ({ item, move: { to: 'REFUNDED', by: 'SYSTEM', actorId: null, note: item.note } })),
+    );
     await writeOrderStatus(tx, order);
     const [refund] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, refundId));
     const goods = back.length > 0 ? back : order.items;

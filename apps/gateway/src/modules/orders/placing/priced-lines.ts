@@ -29,7 +29,7 @@ export type PricedLine = Pick<
   | 'isStockTaken'
 >;
 
-const lineOf = (own: ShopPackage, quantity: number): PricedLine => ({
+export const lineOf = (own: ShopPackage, quantity: number): PricedLine => ({
   sellerId: own.sellerId,
   packageId: own.packageId,
   itemId: own.itemId,

@@ -1,6 +1,7 @@
 import { lineQuantityProblem } from '@gredia/domain';
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
+import { uuidArray } from '../../../platform/database/values';
 import { conflict } from '../../../platform/errors/errors';
 import { itemPackages } from '../../items/items.table';
 import { findPackages } from './find-packages';
@@ -18,21 +19,26 @@ export async function lockPackages(tx: Executor, ids: readonly string[]): Promis
 }
 
 /**
- * Takes the stock of lines whose packages are locked. The table refuses a stock below zero whatever comes here.
+ * Takes the stock of lines whose packages are locked, in one statement. The table refuses a stock below zero whatever comes
+ * here.
  * @throws CONFLICT with the sentence of the goods that are not there any more
  */
 export async function takeStock(tx: Executor, lines: readonly PricedLine[]): Promise<void> {
-  for (const { packageId, quantity, isStockTaken, name } of lines) {
-    if (!packageId || !isStockTaken) continue;
-    const taken = await tx
-      .update(itemPackages)
-      .set({ stockQuantity: sql`${itemPackages.stockQuantity} - ${quantity}` })
-      .where(and(eq(itemPackages.id, packageId), gte(itemPackages.stockQuantity, quantity)))
-      .returning({ id: itemPackages.id });
-    if (taken.length > 0) continue;
-    const now = (await findPackages(tx, [packageId])).get(packageId);
-    throw conflict(
-      `${name}: ${(now && lineQuantityProblem(now, quantity)) ?? '재고가 바뀌었어요. 다시 시도해 주세요.'}`,
-    );
-  }
+  const counted = lines.flatMap(({ packageId, quantity, isStockTaken, name }) =>
+    packageId && isStockTaken ? [{ packageId, quantity, name }] : [],
+  );
+  if (counted.length === 0) return;
+  const ids = counted.map(({ packageId }) => packageId);
+  const quantities = sql.param(counted.map(({ quantity }) => quantity));
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    UPDATE ${itemPackages} SET stock_quantity = stock_quantity - wanted.quantity
+    FROM unnest(${uuidArray(ids)}, ${quantities}::integer[]) AS wanted (id, quantity)
+    WHERE ${itemPackages}.id = wanted.id AND stock_quantity >= wanted.quantity
+    RETURNING ${itemPackages}.id`);
+  const taken = new Set(rows.map(({ id }) => id));
+  const missed = counted.find(({ packageId }) => !taken.has(packageId));
+  if (!missed) return;
+  const now = (await findPackages(tx, [missed.packageId])).get(missed.packageId);
+  const problem = now && lineQuantityProblem(now, missed.quantity);
+  throw conflict(`${missed.name}: ${problem ?? '재고가 바뀌었어요. 다시 시도해 주세요.'}`);
 }

@@ -1,15 +1,14 @@
+import { orderPolicy, type Viewer } from '@gredia/auth';
 import { missingTrackingHeads, readTrackingRows, TRACKING_LINES_MAX, type TrackingLine } from '@gredia/domain';
-import { orderPolicy } from '@gredia/auth';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { inArray } from 'drizzle-orm';
-import { GraphQLError } from 'graphql';
 import { badUserInput, forbidden } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
+import { transact } from '../../../platform/transact/transact';
 import { ownSellerId } from '../../sellers/public';
-import { changeOrder, chosenItems } from '../change-order';
-import { orders, type OrderItemModel, type OrderModel } from '../orders.table';
-import { sideIn } from '../reading/read-order';
-import { shipItems } from './update-tracking.service';
+import { lockOrders, readOrders, suppliersOf, type LockedOrder } from '../order-rows';
+import { orders, type OrderModel } from '../orders.table';
+import { shipItems, type Shipment } from './ship-items';
 
 const MOST_BYTES = 500_000;
 
@@ -18,27 +17,28 @@ interface ReportLine extends TrackingLine {
 }
 
 /**
- * Tracking numbers of many orders out of a CSV file. A dry run says what would happen; otherwise each line without a problem is
- * carried out in a transaction of its own order, so that one wrong line stops no other.
+ * Tracking numbers of many orders out of a CSV file. A dry run says what would happen; otherwise all lines without a problem
+ * are carried out in one transaction, with the others left out, so that one wrong line stops no other.
  * @throws BAD_USER_INPUT for a file that cannot be read, FORBIDDEN for who sells nothing
  */
 export async function importTracking(ctx: RequestContext, csv: string, dryRun: boolean) {
+  const { viewer } = ctx;
   const lines = readLines(csv);
-  if ((await ownSellerId(ctx)) === null) throw forbidden('공급사 계정만 쓸 수 있어요.');
+  const own = await ownSellerId(ctx);
+  if (own === null || !viewer) throw forbidden('공급사 계정만 쓸 수 있어요.');
   const found = await findOrders(ctx, lines);
-  const report: ReportLine[] = [];
-  let shipped = 0;
-  for (const line of lines) {
-    const target = line.problem === null ? await targetOf(ctx, line, found.get(line.orderNumber)) : null;
-    if (target === null || typeof target === 'string') {
-      report.push({ ...line, items: [], problem: target ?? line.problem });
-      continue;
-    }
-    const problem = dryRun ? null : await ship(ctx, line, target);
-    if (problem === null && !dryRun) shipped += target.items.length;
-    report.push({ ...line, items: target.items.map(({ name, pac }) => `${name} ${pac}`), problem });
-  }
-  return { lines: report, shipped, problems: report.filter(({ problem }) => problem !== null).length };
+  const ids = [...found.values()].map(({ id }) => id);
+  const judge = (locked: ReadonlyMap<string, LockedOrder>) => judgeLines(lines, found, locked, { viewer, own });
+  if (dryRun) return reportOf(judge(await readOrders(ctx.db, ids)), 0);
+  return transact(ctx, async (tx) => {
+    const judged = judge(await lockOrders(tx, ids));
+    const shipments = judged.flatMap(({ shipment }) => shipment ?? []);
+    await shipItems(tx, shipments, { by: 'SUPPLIER', actorId: viewer.id });
+    return reportOf(
+      judged,
+      shipments.reduce((sum, { itemIds }) => sum + itemIds.size, 0),
+    );
+  });
 }
 
 function readLines(csv: string): TrackingLine[] {
@@ -62,39 +62,43 @@ async function findOrders({ db }: RequestContext, lines: readonly TrackingLine[]
   return new Map(rows.map((order) => [order.number, order]));
 }
 
-interface Target {
-  order: OrderModel;
-  items: OrderItemModel[];
+interface JudgedLine {
+  line: ReportLine;
+  shipment: Shipment | null;
 }
 
-/** What a line is about, or why nothing: an order of others is one that is not there. */
-async function targetOf(
-  ctx: RequestContext,
-  { item }: TrackingLine,
-  order: OrderModel | undefined,
-): Promise<Target | string> {
-  const side = order ? await sideIn(ctx, order) : null;
-  if (!order || side !== 'SUPPLIER') return '찾는 주문이 없어요.';
-  const own = await ownSellerId(ctx);
-  const all = (await ctx.loaders.orderItems.load(order.id)).filter((one) => orderPolicy.seesItem(side, own, one));
-  const named = item === '' ? all : all.filter(({ name, pac }) => item === name || item === `${name} ${pac}`);
-  if (named.length === 0) return '이 주문에 그 품목이 없어요.';
-  const leaving = named.filter(({ status }) => ['PAID', 'PREPARING', 'SHIPPED'].includes(status));
-  return leaving.length > 0 ? { order, items: leaving } : '보낼 수 있는 상태가 아니에요.';
+/** What each line is about, or why nothing: an order of others is one that is not there. */
+function judgeLines(
+  lines: readonly TrackingLine[],
+  found: ReadonlyMap<string, OrderModel>,
+  orders: ReadonlyMap<string, LockedOrder>,
+  { viewer, own }: { viewer: Viewer; own: string },
+): JudgedLine[] {
+  const taken = new Set<string>();
+  return lines.map((line) => {
+    const refuse = (problem: string): JudgedLine => ({ line: { ...line, items: [], problem }, shipment: null });
+    const { shippingCompany, trackingNumber } = line;
+    if (line.problem !== null || shippingCompany === null) return refuse(line.problem ?? '택배사를 확인해 주세요.');
+    const locked = orders.get(found.get(line.orderNumber)?.id ?? '');
+    const side = locked && orderPolicy.sideOf(viewer, own, partiesOf(locked));
+    if (!locked || side !== 'SUPPLIER') return refuse('찾는 주문이 없어요.');
+    const seen = locked.items.filter((item) => orderPolicy.seesItem(side, own, item));
+    const named = seen.filter(({ name, pac }) => line.item === '' || [name, `${name} ${pac}`].includes(line.item));
+    if (named.length === 0) return refuse('이 주문에 그 품목이 없어요.');
+    const leaving = named.filter(({ status }) => ['PAID', 'PREPARING', 'SHIPPED'].includes(status));
+    if (leaving.length === 0) return refuse('보낼 수 있는 상태가 아니에요.');
+    if (leaving.some(({ id }) => taken.has(id))) return refuse('같은 품목이 위의 줄에 있어요.');
+    for (const { id } of leaving) taken.add(id);
+    const items = leaving.map(({ name, pac }) => `${name} ${pac}`);
+    const itemIds = new Set(leaving.map(({ id }) => id));
+    return { line: { ...line, items }, shipment: { locked, itemIds, parcel: { shippingCompany, trackingNumber } } };
+  });
 }
 
-/** @returns why it was not carried out */
-async function ship(ctx: RequestContext, line: TrackingLine, { order, items }: Target): Promise<string | null> {
-  const { shippingCompany, trackingNumber } = line;
-  if (shippingCompany === null) return line.problem;
-  const ids = items.map(({ id }) => id);
-  try {
-    await changeOrder(ctx, order.id, (change) =>
-      shipItems(change, chosenItems(change, ids), { shippingCompany, trackingNumber }),
-    );
-    return null;
-  } catch (error) {
-    if (error instanceof GraphQLError) return error.message;
-    throw error;
-  }
-}
+const partiesOf = ({ order, items }: LockedOrder) => ({ buyerId: order.buyerId, sellerIds: suppliersOf(items) });
+
+const reportOf = (judged: readonly JudgedLine[], shipped: number) => ({
+  lines: judged.map(({ line }) => line),
+  shipped,
+  problems: judged.filter(({ shipment }) => shipment === null).length,
+});

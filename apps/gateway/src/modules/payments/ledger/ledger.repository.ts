@@ -16,11 +16,15 @@ export interface Posting {
   itemId?: string;
 }
 
-/** Writes a transfer. The caller holds the order's lock. Of nothing nothing is written. */
-export async function post(tx: Executor, posting: Posting): Promise<void> {
-  if (posting.amountKrw === 0) return;
-  const { from, to } = transferRoutes[posting.kind];
-  await tx.insert(ledgerTransfers).values({ ...posting, from, to });
+/** Writes transfers, in one statement. The caller holds the order's lock. Of nothing nothing is written. */
+export async function post(tx: Executor, ...postings: readonly Posting[]): Promise<void> {
+  const rows = postings
+    .filter(({ amountKrw }) => amountKrw !== 0)
+    .map((posting) => {
+      const { from, to } = transferRoutes[posting.kind];
+      return { ...posting, from, to };
+    });
+  if (rows.length > 0) await tx.insert(ledgerTransfers).values(rows);
 }
 
 /** Every transfer of an order, the oldest first. */

@@ -148,7 +148,12 @@ export const answerOf = (payment: LocalPayment) => ({
   cancellations: payment.cancellations,
   account:
     payment.accountNumber !== null && payment.accountDueAt !== null
-      ? { bank: '그레디아 로컬은행', number: payment.accountNumber, dueAt: payment.accountDueAt.toISOString() }
+      ? {
+          bank: '그레디아 로컬은행',
+          number: payment.accountNumber,
+          holder: '그레디아(로컬)',
+          dueAt: payment.accountDueAt.toISOString(),
+        }
       : null,
   failure: payment.failure,
   paidAt: payment.paidAt?.toISOString() ?? null,

@@ -25,7 +25,7 @@ const payment = z.object({
   amountKrw: z.number().int(),
   cancelledKrw: z.number().int(),
   cancellations: z.array(cancellation),
-  account: z.object({ bank: z.string(), number: z.string(), dueAt: moment }).nullable(),
+  account: z.object({ bank: z.string(), number: z.string(), holder: z.string(), dueAt: moment }).nullable(),
   failure: z.string().nullable(),
   paidAt: moment.nullable(),
 });

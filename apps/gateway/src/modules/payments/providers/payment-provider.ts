@@ -10,8 +10,8 @@ export interface ProviderPayment {
   amountKrw: number;
   cancelledKrw: number;
   cancellations: readonly ProviderCancellation[];
-  /** `dueAt` is null where it does not say until when the account waits. */
-  account: { bank: string; number: string; dueAt: Date | null } | null;
+  /** `holder` and `dueAt` are null where it does not say in whose name the account is, and until when it waits. */
+  account: { bank: string; number: string; holder: string | null; dueAt: Date | null } | null;
   /** In words for the buyer. */
   failure: string | null;
   paidAt: Date | null;

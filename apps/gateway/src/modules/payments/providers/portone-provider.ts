@@ -2,6 +2,7 @@ import { PaymentClient, type Payment } from '@portone/server-sdk/payment';
 import { verify } from '@portone/server-sdk/webhook';
 import type { PaymentStatus } from '@gredia/domain';
 import type { PortOneSettings } from '../payments.settings';
+import { bankName } from './bank-names';
 import { inTime } from './in-time';
 import {
   CancelRefused,
@@ -93,8 +94,9 @@ function readPayment(payment: Payment): ProviderPayment | null {
   const account =
     method && 'accountNumber' in method && method.type === 'PaymentMethodVirtualAccount'
       ? {
-          bank: method.bank ?? '',
+          bank: bankName(method.bank),
           number: method.accountNumber,
+          holder: method.remitteeName ?? null,
           dueAt: method.expiredAt === undefined ? null : new Date(method.expiredAt),
         }
       : null;

@@ -56,9 +56,18 @@ async function carryOut(
 
   if (to !== 'PAID') {
     const { account } = said;
-    const dueAt = account && earlier(account.dueAt, addDays(new Date(), VIRTUAL_ACCOUNT_DAYS));
-    await change(account ? { accountBank: account.bank, accountNumber: account.number, accountDueAt: dueAt } : {});
-    if (to === 'VIRTUAL_ACCOUNT_ISSUED' && dueAt) await payable.accountIssued(tx, payment.orderId, dueAt);
+    const issued = account && { ...account, dueAt: earlier(account.dueAt, addDays(new Date(), VIRTUAL_ACCOUNT_DAYS)) };
+    await change(
+      issued
+        ? {
+            accountBank: issued.bank,
+            accountNumber: issued.number,
+            accountHolder: issued.holder,
+            accountDueAt: issued.dueAt,
+          }
+        : {},
+    );
+    if (to === 'VIRTUAL_ACCOUNT_ISSUED' && issued) await payable.accountIssued(tx, payment.orderId, issued);
     if (to === 'FAILED') await payable.failed(tx, payment.orderId);
     return 'MOVED';
   }
