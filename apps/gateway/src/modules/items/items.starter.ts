@@ -7,6 +7,13 @@ import { productIngredients, products } from '../products/products.table';
 import { items } from './items.table';
 import { blankItem, packageOf, readWhole, writeItem, type ItemRow, type WholeItem } from './items.write';
 
+declare module '../../platform/starter/starter-loading' {
+  interface StarterThings {
+    /** The id of a package, by the key of its item and its name. */
+    package: string;
+  }
+}
+
 type ItemColumn = 'key' | 'name' | 'seller' | 'product' | 'description' | 'casNo' | 'subId' | 'isActive' | 'createdAt';
 type PackageColumn =
   | ('item' | 'pac' | 'unit' | 'amount' | 'price' | 'leadTime' | 'bundle')
@@ -30,6 +37,7 @@ export async function loadItems(loading: StarterLoading): Promise<void> {
     if (!material) throw new Error(`The starter data have no material '${row.product}'.`);
     const id = idOf(row.key);
     const packages = packageRows.filter(({ item }) => item === row.key).map(packageInput);
+    for (const { pac } of packages) loading.keep('package', `${row.key} ${pac}`, idOf(row.key, pac));
     const parts = await loading.tx
       .select({
         inci: productIngredients.inci,

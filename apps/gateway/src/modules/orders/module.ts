@@ -16,6 +16,7 @@ import * as events from './orders.events';
 import { orderLimits } from './orders.limits';
 import { orderLoaders } from './orders.loaders';
 import { ordersSettings } from './orders.settings';
+import { loadOrders } from './orders.starter';
 import * as tables from './orders.table';
 import { payableOrders } from './paying/payable-orders';
 import { ordersResolvers } from './reading/orders.resolvers';
@@ -55,6 +56,7 @@ export const ordersModule = defineModule({
   ],
   personalData: ordersPersonalData,
   resolvers: [ordersResolvers],
+  starter: loadOrders,
   loaders: ({ db }) => orderLoaders(db),
   service: ({ settings }) => ({ context: { isOrdersOpen: settings.isOrdersOpen } }),
   payable: payableOrders,
