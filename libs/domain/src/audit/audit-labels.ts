@@ -89,6 +89,7 @@ const actionLabel: Readonly<Record<string, string>> = {
   'membership.resume': '규제 물질 판단 다시 열기',
   'quote.change': '견적 변경',
   'quote.buyer-reveal': '구매자 연락처 보기',
+  'order.buyer-reveal': '주문자 정보 보기',
   'quote.mail-resend': '답변 메일 다시 보내기',
 };
 

@@ -1,22 +1,23 @@
 import { maskedName } from '../quotes/quote';
 import type { CollectionSpec, PersonalMask } from './collection';
 
-const HIDDEN = '•••';
+/** What stands for what is not told. */
+export const MASKED = '•••';
 
 /** The beginning of an address and its domain: ki•••@gredia.example. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  return at < 1 ? HIDDEN : `${[...email.slice(0, at)].slice(0, 2).join('')}${HIDDEN}${email.slice(at)}`;
+  return at < 1 ? MASKED : `${[...email.slice(0, at)].slice(0, 2).join('')}${MASKED}${email.slice(at)}`;
 }
 
 /** The last four digits of a number: •••5678. */
-export const maskedPhone = (phone: string): string => `${HIDDEN}${phone.replace(/\D/g, '').slice(-4)}`;
+export const maskedPhone = (phone: string): string => `${MASKED}${phone.replace(/\D/g, '').slice(-4)}`;
 
 const masks: Record<PersonalMask, (text: string) => string> = {
   email: maskedEmail,
   name: maskedName,
   phone: maskedPhone,
-  whole: () => HIDDEN,
+  whole: () => MASKED,
 };
 
 const maskedValue = (value: unknown, mask: PersonalMask): unknown => {

@@ -51,20 +51,32 @@ const isShippingKept = (own: readonly PricedItem[]): boolean =>
 const isShippingEarned = (own: readonly PricedItem[]): boolean =>
   own.some(({ status }) => isItemTraded(status)) || own.every(({ status }) => isItemGone(status));
 
+/** What was kept of an order: the sums of an order of the rest. Kept shipping goes with it. */
+export function keptTotals(items: readonly PricedItem[], shipping: readonly OrderShipping[]): OrderTotals {
+  return orderTotals(
+    items.filter(({ status }) => !isItemGone(status)),
+    keptShipping(items, shipping),
+  );
+}
+
+/** The shipping that is still owed. */
+export const keptShipping = <Shipping extends OrderShipping>(
+  items: readonly PricedItem[],
+  shipping: readonly Shipping[],
+): Shipping[] => shipping.filter(({ sellerId }) => isShippingKept(items.filter((item) => item.sellerId === sellerId)));
+
 /**
  * What an order is worth now. VAT is taken of the whole that is kept, not of each line: whatever is canceled in whichever
  * order, what stays paid is exactly what an order of the rest would have cost.
  */
 export function orderWorth(items: readonly PricedItem[], shipping: readonly OrderShipping[]): OrderWorth {
-  const fees = shipping.map(({ sellerId, feeKrw }) => {
+  const earned = shipping.map(({ sellerId, feeKrw }) => {
     const own = items.filter((item) => item.sellerId === sellerId);
-    const keptKrw = isShippingKept(own) ? feeKrw : 0;
-    return { keptKrw, settledKrw: isShippingEarned(own) ? keptKrw : 0 };
+    return isShippingKept(own) && isShippingEarned(own) ? feeKrw : 0;
   });
-  const kept = items.filter(({ status }) => !isItemGone(status));
   const traded = items.filter(({ status }) => isItemTraded(status));
   return {
-    keptKrw: taxedSum(sum(kept.map(lineTotal)) + sum(fees.map(({ keptKrw }) => keptKrw))).totalKrw,
-    settledKrw: taxedSum(sum(traded.map(lineTotal)) + sum(fees.map(({ settledKrw }) => settledKrw))).totalKrw,
+    keptKrw: keptTotals(items, shipping).totalKrw,
+    settledKrw: taxedSum(sum(traded.map(lineTotal)) + sum(earned)).totalKrw,
   };
 }

@@ -18,8 +18,15 @@ import { orderLoaders } from './orders.loaders';
 import { ordersSettings } from './orders.settings';
 import { loadOrders } from './orders.starter';
 import * as tables from './orders.table';
+import { orderPaperEndpoint } from './papers/paper-endpoint';
 import { payableOrders } from './paying/payable-orders';
 import { ordersResolvers } from './reading/orders.resolvers';
+
+const auditActions = ['order.buyer-reveal'] as const;
+
+declare module '../../platform/audit/audit' {
+  interface AuditActions extends Record<(typeof auditActions)[number], true> {}
+}
 
 declare module '../../platform/graphql/context' {
   interface Loaders extends ReturnType<typeof orderLoaders> {}
@@ -72,4 +79,6 @@ export const ordersModule = defineModule({
   events: Object.values(events),
   mails: orderMails,
   limits: orderLimits,
+  auditActions,
+  http: ({ db, keys, limits }) => [{ path: '/api/orders', handler: orderPaperEndpoint({ db, keys, limits }) }],
 });

@@ -12,6 +12,10 @@ export const orderLimits = {
         { points: 100, seconds: DAY },
       ],
     },
+    /** Ours: nobody reads a list of buyers one by one. */
+    'order-buyer-reveal': { by: 'account', windows: [{ points: 100, seconds: DAY }] },
+    /** Ours: a paper takes the processor a while. */
+    'order-paper.address': { by: 'address', windows: [{ points: 60, seconds: MINUTE }] },
   },
   failures: {},
 } as const satisfies LimitRules;

@@ -30,12 +30,15 @@ import type { OrderItemModel, OrderModel, OrderShippingModel } from '../orders.t
 import { confirmInput, confirmPayment, confirmRefund, confirmRefundInput } from '../paying/manual-money.service';
 import { beginInput, beginPayment, checkPayment, readLedger } from '../paying/order-payments.service';
 import { paymentOptions } from '../paying/payment-options';
+import { orderDocuments, paperViewOf } from '../papers/order-documents';
 import { createOrder } from '../placing/create-order.service';
 import { previewLines, previewQuote } from '../placing/preview.service';
 import { importTracking } from '../tracking/import-tracking.service';
 import { updateTracking } from '../tracking/update-tracking.service';
 import { listOrders, orderListInput } from './order-list.service';
+import { maskedBuyer } from './masked-buyer';
 import { readOrder, sideIn } from './read-order';
+import { revealOrderBuyer } from './reveal-order-buyer.service';
 
 /** Children of an order are read with the side of the viewer: who got here takes part in it. */
 async function sideOf(ctx: RequestContext, order: OrderModel): Promise<OrderSide> {
@@ -53,6 +56,10 @@ async function seenShipping(order: OrderModel, _: object, ctx: RequestContext): 
   const [side, own] = [await sideOf(ctx, order), await ownSellerId(ctx)];
   return (await ctx.loaders.orderShipping.load(order.id)).filter((one) => orderPolicy.seesItem(side, own, one));
 }
+
+/** Operators read a masked buyer until they ask for the name (`revealOrderBuyer`). */
+const shownBuyer = async (ctx: RequestContext, order: OrderModel) =>
+  (await sideOf(ctx, order)) === 'OPERATOR' ? maskedBuyer(order) : order;
 
 /** A supplier's sums are of its own goods: those of the whole would tell what others charge. */
 async function seenSums(ctx: RequestContext, order: OrderModel): Promise<OrderTotals> {
@@ -116,10 +123,15 @@ export const ordersResolvers: Resolvers = {
     beginPayment: (_, args, ctx) => beginPayment(ctx, parse(beginInput, args)),
     checkPayment: (_, { paymentId }, ctx) => checkPayment(ctx, paymentId),
     confirmPayment: (_, { input }, ctx) => confirmPayment(ctx, parse(confirmInput, input)),
+    revealOrderBuyer: (_, { orderId }, ctx) => revealOrderBuyer(ctx, orderId),
     confirmRefund: (_, args, ctx) => confirmRefund(ctx, parse(confirmRefundInput, args)),
   },
   Order: {
     side: (order, _, ctx) => sideOf(ctx, order),
+    buyerName: async (order, _, ctx) => (await shownBuyer(ctx, order)).buyerName,
+    buyerContact: async (order, _, ctx) => (await shownBuyer(ctx, order)).buyerContact,
+    buyerEmail: async (order, _, ctx) => (await shownBuyer(ctx, order)).buyerEmail,
+    buyerAddress: async (order, _, ctx) => (await shownBuyer(ctx, order)).buyerAddress,
     items: async (order, _, ctx) => (await seenItems(ctx, order)).map((item) => ({ ...item, buyerId: order.buyerId })),
     shipping: seenShipping,
     totalItemsPrice: async (order, _, ctx) => (await seenSums(ctx, order)).goodsKrw,
@@ -133,6 +145,10 @@ export const ordersResolvers: Resolvers = {
       orderPolicy.readMoney(await sideOf(ctx, order)) ? ctx.loaders.orderPayments.load(order.id) : [],
     refunds: async (order, _, ctx) =>
       orderPolicy.readMoney(await sideOf(ctx, order)) ? ctx.loaders.orderRefunds.load(order.id) : [],
+    documents: async (order, _, ctx) => {
+      const view = paperViewOf(await sideOf(ctx, order), await ownSellerId(ctx));
+      return orderDocuments(ctx, order, await seenItems(ctx, order), view);
+    },
     history: async (order, _, ctx) => {
       const seen = new Set((await seenItems(ctx, order)).map(({ id }) => id));
       return (await ctx.loaders.orderEvents.load(order.id)).filter(({ itemId }) => seen.has(itemId));

@@ -27,9 +27,10 @@ import {
   writeTotal,
   type Column,
   type Fact,
-} from './blocks';
-import { Paper } from './paper';
-import { buyerParty, supplierParty, type Buyer, type Contact, type Material } from './parties';
+} from '../../../platform/papers/blocks';
+import { Paper } from '../../../platform/papers/paper';
+import { buyerParty, supplierParty, type Buyer, type Contact } from '../../../platform/papers/parties';
+import type { Material } from './material';
 
 export interface Quotation {
   /** The quote's and which answer of it: `Q251118-7K3M9A-1`. */

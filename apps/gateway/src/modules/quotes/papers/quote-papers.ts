@@ -2,19 +2,15 @@ import { maskedName, type QuoteWeight } from '@gredia/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { cleanFileName } from '../../../platform/files/file-name';
-import { sellers, type SellerModel } from '../../sellers/sellers.table';
-import type { Buyer, Contact, Material } from './parties';
+import { sellers } from '../../sellers/sellers.table';
+import type { PaperFile } from '../../../platform/papers/paper-door';
+import { contactOf, type Buyer } from '../../../platform/papers/parties';
+import type { Material } from './material';
 import type { QuotePaper } from './quote-paper-link';
 import { quotationPdf } from './quotation-paper';
 import { requestPdf } from './request-paper';
 import { offerIn } from '../quote-offers';
 import { quoteResponses, quotes, type QuoteModel, type QuoteResponseModel } from '../quotes.table';
-
-/** A paper as it is downloaded. */
-export interface PaperFile {
-  name: string;
-  content: Buffer;
-}
 
 /** Makes the paper of a quote or of an answer; null when there is none. Who may have it is asked before. */
 export const makePaper: Record<QuotePaper, (tx: Executor, id: string) => Promise<PaperFile | null>> = {
@@ -92,13 +88,6 @@ const buyerOf = ({ buyerCompany, buyerName }: QuoteModel): Buyer => ({ company: 
 const maskedBuyerOf = ({ buyerCompany, buyerName }: QuoteModel): Buyer => ({
   company: buyerCompany,
   name: maskedName(buyerName),
-});
-
-const contactOf = ({ name, contactName, contactNumber, contactEmail, email }: SellerModel): Contact => ({
-  name,
-  person: contactName,
-  phone: contactNumber,
-  email: contactEmail ?? email,
 });
 
 /** Signs of a material's name that the name of a file has room for. */

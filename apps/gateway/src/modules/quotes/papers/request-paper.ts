@@ -9,9 +9,18 @@ import {
   type QuoteOption,
   type QuoteWeight,
 } from '@gredia/domain';
-import { writeFacts, writeHead, writeHeading, writeItem, writeParagraphs, writeParties, type Fact } from './blocks';
-import { Paper } from './paper';
-import { contactFacts, type Buyer, type Material } from './parties';
+import {
+  writeFacts,
+  writeHead,
+  writeHeading,
+  writeItem,
+  writeParagraphs,
+  writeParties,
+  type Fact,
+} from '../../../platform/papers/blocks';
+import { Paper } from '../../../platform/papers/paper';
+import { contactFacts, type Buyer } from '../../../platform/papers/parties';
+import type { Material } from './material';
 
 export interface QuoteRequest {
   number: string;

@@ -107,6 +107,44 @@ export async function writeItem(paper: Paper, columns: readonly Column[], incis:
   paper.rule(paper.y, INK.edge);
 }
 
+const TABLE_HEAD = 24;
+
+/** A table of many rows. Its heads stand again on each page that it goes on to, and no row is parted. */
+export function writeTable(
+  paper: Paper,
+  columns: readonly Omit<Column, 'value'>[],
+  rows: readonly (readonly string[])[],
+): void {
+  const cellsOf = (values: readonly string[]) =>
+    placed(
+      paper,
+      columns.map((column, place) => ({ ...column, value: values[place] ?? '' })),
+    );
+  const writeHeads = () => {
+    const top = paper.y;
+    paper.band(top, TABLE_HEAD, INK.head);
+    paper.rule(top, INK.edge);
+    for (const { label, x, width, style } of cellsOf([])) {
+      paper.text(label, x, width, { size: 8.5, color: INK.muted, align: style.align }, top + 7);
+    }
+    paper.y = top + TABLE_HEAD;
+  };
+  paper.keepTogether(TABLE_HEAD + 40);
+  writeHeads();
+  for (const row of rows) {
+    const cells = cellsOf(row);
+    const height = Math.max(...cells.map(({ value, width, style }) => paper.heightOf(value, width, style)));
+    const before = paper.y;
+    paper.keepTogether(height + 14);
+    if (paper.y < before) writeHeads();
+    const top = paper.y + 7;
+    for (const { value, x, width, style } of cells) paper.text(value, x, width, style, top);
+    paper.y = top + height + 7;
+    paper.rule(paper.y);
+  }
+  paper.rule(paper.y, INK.edge);
+}
+
 interface Cell extends Pick<Column, 'label' | 'value'> {
   x: number;
   width: number;

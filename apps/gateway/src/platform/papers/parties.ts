@@ -1,13 +1,6 @@
 import { formatContact } from '@gredia/domain';
 import type { Fact, Party } from './blocks';
 
-/** What is asked for, as it was called then. */
-export interface Material {
-  product: string;
-  manufacture: string | null;
-  incis: readonly string[];
-}
-
 /** A company and whom to talk to. */
 export interface Contact {
   name: string;
@@ -38,3 +31,19 @@ export const contactFacts = ({ person, phone, email }: Omit<Contact, 'name'>): F
   ['연락처', phone && formatContact(phone)],
   ['이메일', email],
 ];
+
+/** What a company says of itself, and where it is reached. */
+interface Reached {
+  name: string;
+  contactName: string | null;
+  contactNumber: string | null;
+  contactEmail: string | null;
+  email: string | null;
+}
+
+export const contactOf = ({ name, contactName, contactNumber, contactEmail, email }: Reached): Contact => ({
+  name,
+  person: contactName,
+  phone: contactNumber,
+  email: contactEmail ?? email,
+});

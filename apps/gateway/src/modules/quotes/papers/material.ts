@@ -1,0 +1,6 @@
+/** What is asked for, as it was called then. */
+export interface Material {
+  product: string;
+  manufacture: string | null;
+  incis: readonly string[];
+}
