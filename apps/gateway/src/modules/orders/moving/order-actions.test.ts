@@ -261,6 +261,8 @@ describe('an order without its money', () => {
     expect((await cancel(itemIds)).data?.cancelOrderItems.status).toBe('CANCELED');
     expect(refusalOf(await cancel(itemIds))).toEqual({});
     expect(await stockOf(packages[0])).toBe(100);
+    // Its supplier never heard of it, nor of its end.
+    expect(await newsOf(order.id)).toEqual(['buyer placed']);
   });
 
   it('that is paid twice keeps one payment and gives the other back', async () => {
@@ -300,6 +302,7 @@ describe('money past the provider', () => {
     await as(ConfirmPaymentDocument, { input });
     expect((await as(ConfirmPaymentDocument, { input })).data?.confirmPayment.status).toBe('PAID');
     expect(await ledgerOf(orderId)).toEqual(['INVOICED 17050']);
+    expect(await newsOf(orderId)).toEqual(['buyer placed', 'buyer invoiced', 'supplier invoiced']);
     await as(ConfirmPaymentDocument, { input: { ...input, kind: 'RECEIVED', note: '입금 확인', clientKey: 'k3' } });
     expect(await ledgerOf(orderId)).toEqual(['INVOICED 17050', 'INVOICE_PAID 17050']);
 

@@ -72,6 +72,25 @@ describe('PortOne', () => {
     expect(asked[0]?.path).toMatch(/^\/payments\/payment-1/);
   });
 
+  it('tells the account of a virtual one by the name of its bank, with its holder', async () => {
+    const method = {
+      type: 'PaymentMethodVirtualAccount',
+      bank: 'KOOKMIN',
+      accountNumber: '12345678901234',
+      remitteeName: '그레디아',
+      expiredAt: '2026-12-01T03:00:00Z',
+    };
+    const issued = { ...payment, status: 'VIRTUAL_ACCOUNT_ISSUED', paidAt: undefined, cancellations: undefined };
+    const read = async (values: object) => {
+      answer = { status: 200, body: { ...issued, method: { ...method, ...values } } };
+      return (await provider().read('payment-1'))?.account;
+    };
+    const dueAt = new Date('2026-12-01T03:00:00Z');
+    expect(await read({})).toEqual({ bank: '국민은행', number: '12345678901234', holder: '그레디아', dueAt });
+    const unsaid = { bank: 'A_NEW_BANK', remitteeName: undefined, expiredAt: undefined };
+    expect(await read(unsaid)).toMatchObject({ bank: 'A_NEW_BANK', holder: null, dueAt: null });
+  });
+
   it('says of PAY_PENDING that it is under way, and nothing of other money than won', async () => {
     answer = { status: 200, body: { ...payment, status: 'PAY_PENDING', paidAt: undefined, cancellations: undefined } };
     expect(await provider().read('payment-1')).toMatchObject({ status: 'PENDING', paidAt: null });

@@ -2,6 +2,7 @@ import { addDays, isPaymentPaid } from '@gredia/domain';
 import { and, eq, inArray, isNotNull, isNull, gte, lt, ne, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database } from '../../../platform/database/client';
+import { uuidArray } from '../../../platform/database/values';
 import type { PaymentOffice } from '../payment-office';
 import { paymentDifferences, payments, type DifferenceKind, type OrderPaymentModel } from '../payments.table';
 import type { ProviderPayment } from '../providers/payment-provider';
@@ -29,8 +30,12 @@ export async function reconcile(office: PaymentOffice, now = new Date()): Promis
   const theirs = await provider.list(from, until);
   const done: Reconciled = { compared: theirs.length, settled: 0, open: 0 };
   const found: Difference[] = [];
+  const ours = await ourPayments(
+    db,
+    theirs.map(({ id }) => id),
+  );
   for (const said of theirs) {
-    const difference = differenceOf(provider.name, said, await ourPayment(db, said.id));
+    const difference = differenceOf(provider.name, said, ours.get(said.id));
     if (difference?.kind !== 'NOT_SETTLED') {
       if (difference) found.push(difference);
       continue;
@@ -39,7 +44,7 @@ export async function reconcile(office: PaymentOffice, now = new Date()): Promis
       log.error({ err: error, paymentId: said.id }, 'A payment could not be carried out in the night');
       return null;
     });
-    const left = differenceOf(provider.name, said, await ourPayment(db, said.id));
+    const left = differenceOf(provider.name, said, (await ourPayments(db, [said.id])).get(said.id));
     if (!left) {
       done.settled += 1;
       await noteDifference(db, difference, `밤 대조에서 처리했어요 (${hearing ?? ''}).`);
@@ -60,10 +65,14 @@ export async function reconcile(office: PaymentOffice, now = new Date()): Promis
 
 type Difference = Omit<typeof paymentDifferences.$inferInsert, 'id' | 'foundAt' | 'resolvedAt' | 'note'>;
 
-async function ourPayment(db: Database, id: string): Promise<OrderPaymentModel | undefined> {
-  if (!isUuid(id)) return undefined;
-  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
-  return payment;
+/** Those that are ours, by their ids; a provider may know others. */
+async function ourPayments(db: Database, ids: readonly string[]): Promise<Map<string, OrderPaymentModel>> {
+  const known = uuidArray(ids.filter((id) => isUuid(id)));
+  const found = await db
+    .select()
+    .from(payments)
+    .where(sql`${payments.id} = ANY(${known})`);
+  return new Map(found.map((payment) => [payment.id, payment]));
 }
 
 const paidSince = (db: Database, name: OrderPaymentModel['provider'], from: Date, until: Date) =>
