@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module/module';
 import { hourly } from '../../platform/queue/schedule';
+import { addressConfirmationsModule } from '../address-confirmations/module';
 import { identityModule } from '../identity/module';
 import { itemsModule } from '../items/module';
 import { paymentsModule } from '../payments/module';
@@ -45,7 +46,7 @@ declare module '../../platform/queue/add-job' {
 /** Orders of shop goods and of answered quotes, and carts. */
 export const ordersModule = defineModule({
   name: 'orders',
-  after: [identityModule, sellersModule, itemsModule, quotesModule, paymentsModule],
+  after: [identityModule, addressConfirmationsModule, sellersModule, itemsModule, quotesModule, paymentsModule],
   settings: ordersSettings,
   tables: [tables],
   collections: [ordersDocuments],
