@@ -1,5 +1,7 @@
+import { addDays } from '@gredia/domain';
 import { GetLogsCountDocument, GetLogsDocument, type GetLogsQueryVariables } from '@gredia/graphql-schema';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { buildSource } from '../sources/sources.factory';
@@ -84,6 +86,27 @@ describe('GetLogs', () => {
       expect(await ask({ search: '이력', origin: ['IMPORT', 'OPERATOR'], to: '2028-01-01' })).toMatchObject({
         ...{ keys: ['casNo'], count: 1 },
       });
+    });
+
+    it('by the beginning of the last names of what was removed, but for what was hidden then', async () => {
+      const gone = { targetId: newId(), targetName: '지난%이력성분', targetNameEng: 'BYGONIUM' };
+      const createdAt = new Date(Date.UTC(2018, 0, 5));
+      await buildChangeLog({ ...gone, key: 'casNo', createdAt });
+      await buildChangeLog({
+        ...gone,
+        key: 'removed',
+        state: { nameKor: gone.targetName },
+        createdAt: addDays(createdAt, 1),
+      });
+      const unseen = { targetType: 'PRODUCT' as const, targetId: newId(), targetName: '지난%이력원료', createdAt };
+      await buildChangeLog({ ...unseen, key: 'purity' });
+      await buildChangeLog({ ...unseen, key: 'removed' });
+      for (const search of ['지난', '지난%이력성', 'bygon', '지난%이력성분']) {
+        expect(await ask({ search })).toMatchObject({ keys: ['removed', 'casNo'], count: 2 });
+      }
+      for (const search of ['난%이력', '지%이력', '지난%이력원료']) {
+        expect(await ask({ search })).toMatchObject({ keys: [], count: 0 });
+      }
     });
 
     it('tells nothing of a hidden material, by whatever filter', async () => {

@@ -36,6 +36,17 @@ it.each<[string, GetLogsQueryVariables, string]>([
   expect(plan).not.toContain('Seq Scan on change_logs');
 });
 
+it('what was removed is found by the beginning of its names', async () => {
+  const plans = await plansOf(async () => {
+    const { errors } = await gatewayAs(null)(GetLogsDocument, { perPage: 20, search: '지워진' });
+    expect(errors).toBeUndefined();
+  });
+  const plan = plans.find((one) => one.includes('change_logs_removed_name'))!;
+  expect(plan).toContain('Index Scan using change_logs_removed_name on change_logs');
+  expect(plan).toContain('Index Scan using change_logs_removed_name_eng on change_logs');
+  expect(plan).not.toContain('Seq Scan on change_logs');
+});
+
 it('the whole of it is counted right, at first and again', async () => {
   const { db } = database();
   const first = await countAll(db);

@@ -14,5 +14,10 @@ export async function fillLog(rows: number): Promise<void> {
       '"가"', '"나"', 'import', CASE WHEN n % 500 = 0 THEN 'OPERATOR' ELSE 'IMPORT' END,
       '2020-01-01'::timestamptz + n * interval '30 seconds'
     FROM generate_series(1, ${rows}::int) AS n`);
+  await db.execute(sql`
+    INSERT INTO change_logs (id, target_type, target_id, target_name, target_name_eng, key, before, state, actor, origin)
+    SELECT md5('end' || n)::uuid, 'INGREDIENT', md5('gone' || n)::uuid, '지난성분' || n, 'FORMERIUM ' || n, 'removed',
+      '"가"', '{}', 'import', 'IMPORT'
+    FROM generate_series(1, ${Math.ceil(rows / 50)}::int) AS n`);
   await db.execute(sql`VACUUM ANALYZE change_logs`);
 }

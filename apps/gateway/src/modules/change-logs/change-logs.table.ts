@@ -62,6 +62,13 @@ export const changeLogs = pgTable(
     index('change_logs_gone_unseen')
       .on(t.targetId, t.seq)
       .where(sql`key = 'removed' AND state IS NULL`),
+    // What is not there any more is found by its last names here; what still is, by its terms (`search_terms`).
+    index('change_logs_removed_name')
+      .on(sql`lower(${t.targetName}) text_pattern_ops`)
+      .where(sql`key = 'removed'`),
+    index('change_logs_removed_name_eng')
+      .on(sql`lower(${t.targetNameEng}) text_pattern_ops`)
+      .where(sql`key = 'removed'`),
     index('change_logs_pull')
       .on(t.pullId)
       .where(sql`pull_id IS NOT NULL`),

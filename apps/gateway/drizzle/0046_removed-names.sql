@@ -1,0 +1,2 @@
+CREATE INDEX "change_logs_removed_name" ON "change_logs" USING btree (lower("target_name") text_pattern_ops) WHERE key = 'removed';--> statement-breakpoint
+CREATE INDEX "change_logs_removed_name_eng" ON "change_logs" USING btree (lower("target_name_eng") text_pattern_ops) WHERE key = 'removed';
