@@ -11,6 +11,8 @@ export const WATCHED_KEYS = [
   'unmerged',
   'split',
   'unsplit',
+  'removed',
+  'restored',
 ] as const;
 
 /** How many labels and ingredients a person may watch, by the level that counts now. */
@@ -36,8 +38,8 @@ export interface UntoldChange {
   after: unknown;
 }
 
-/** What takes another one back: both tell of one thing, so that a merge that was undone is no news either. */
-const UNDOES: Readonly<Record<string, string>> = { unmerged: 'merged', unsplit: 'split' };
+/** What takes another one back: both tell of one thing, so that a merge that was undone is no news either, nor what came back. */
+const UNDOES: Readonly<Record<string, string>> = { unmerged: 'merged', unsplit: 'split', restored: 'removed' };
 
 /**
  * What changed in the end: of each field the first value and the last, if they differ. A rule that went and came back is no

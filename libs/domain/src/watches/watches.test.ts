@@ -23,8 +23,9 @@ describe('what changed in the end', () => {
     expect(net(...rules)).toEqual([change('limitedCountries', null, 'LIMITED', 'r2')]);
   });
 
-  it('is nothing where a merge or a split was undone', () => {
+  it('is nothing where a merge, a split or a removal was undone', () => {
     expect(net(change('merged', 'A', 'B'), change('unmerged', 'B', 'A'))).toEqual([]);
+    expect(net(change('removed', 'A', null), change('restored', null, 'A'))).toEqual([]);
     expect(net(change('split', 'A', 'B'), change('unsplit', 'B', 'A'))).toEqual([]);
     expect(net(change('unmerged', 'B', 'A'))).toEqual([change('unmerged', 'B', 'A')]);
   });

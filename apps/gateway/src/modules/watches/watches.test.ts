@@ -1,5 +1,5 @@
 import { WatchTargetDocument, UnwatchTargetDocument, GetMyWatchesDocument } from '@gredia/graphql-schema';
-import { addDays, UNSET_COMPANY } from '@gredia/domain';
+import { addDays, koreanDay, shiftDay, UNSET_COMPANY } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/columns';
@@ -122,6 +122,48 @@ describe('watching an ingredient', () => {
     await tell(tomorrow());
     expect((await mailed(user))[1]?.names).toEqual([kept.title]);
     expect((await unwatch(user, kept.id)).data?.unwatchTarget.ingredients).toEqual([]);
+  });
+});
+
+/** Removes an ingredient, or gives it back, as far as watching sees it. */
+const remove = async (gone: IngredientModel) => {
+  await database().db.delete(ingredients).where(eq(ingredients.id, gone.id));
+  await changed(gone, 'removed', gone.title, null);
+};
+const restore = async (back: IngredientModel) => {
+  await database().db.insert(ingredients).values(back);
+  await changed(back, 'restored', null, back.title);
+};
+
+describe('watching one that is removed', () => {
+  it('says so, leads to the day before, and says as well that it is back', async () => {
+    const { user, ingredient } = await watcher();
+    const [row] = await database().db.select().from(ingredients).where(eq(ingredients.id, ingredient.id));
+    await remove(row!);
+    await tell();
+    await tell(tomorrow());
+    const title = ingredient.title;
+    expect(await mailed(user)).toMatchObject([
+      {
+        names: [title],
+        titles: [title],
+        days: [shiftDay(koreanDay(), -1)],
+        lines: [[`‘${title}’ 성분이 성분 사전에서 지워졌습니다`]],
+      },
+    ]);
+    await restore(row!);
+    await tell(tomorrow());
+    expect((await mailed(user))[1]?.lines).toEqual([[`‘${title}’ 성분이 성분 사전에 다시 올랐습니다`]]);
+    expect(await watchedIds(user)).toEqual([ingredient.id]);
+  });
+
+  it('says nothing where it came back before that was told', async () => {
+    const { user, ingredient } = await watcher();
+    const [row] = await database().db.select().from(ingredients).where(eq(ingredients.id, ingredient.id));
+    await remove(row!);
+    await restore(row!);
+    await tell();
+    expect(await mailed(user)).toEqual([]);
   });
 });
 

@@ -43,6 +43,8 @@ export function changeLine(change: LoggedChange): string {
   if (key === 'unmerged') return `‘${was}’ 성분에서 ‘${is}’ 성분이 다시 나뉘었습니다`;
   if (key === 'split') return `‘${was}’ 성분에서 ‘${is}’ 성분이 나뉘었습니다`;
   if (key === 'unsplit') return `‘${was}’ 성분이 ‘${is}’ 성분에 다시 합쳐졌습니다`;
+  if (key === 'removed') return `‘${was}’ 성분이 성분 사전에서 지워졌습니다`;
+  if (key === 'restored') return `‘${is}’ 성분이 성분 사전에 다시 올랐습니다`;
   if (key !== 'limitedCountries') {
     return `${changeLabel(key) ?? key} — ${difference(was, is)}${sourceText(change)}`;
   }

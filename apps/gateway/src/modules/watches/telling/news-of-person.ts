@@ -35,7 +35,8 @@ function toldOf(changes: readonly LoggedChange[], title: string | undefined): To
   if (!first || net.length === 0) return null;
   const lines = net.slice(0, LINES).map(changeLine);
   const ended = net.find(({ key }) => key === 'merged' || (key === 'unsplit' && title === undefined));
-  const name = ended ? first.targetName : (title ?? first.targetName);
+  // The days before it was removed are found by the last of its titles.
+  const name = ended ? first.targetName : (title ?? changes.at(-1)!.targetName);
   return {
     name,
     title: title ?? (typeof ended?.after === 'string' ? ended.after : name),
