@@ -15,6 +15,6 @@ export { notedTexts, numberToRead } from './reading/noted-texts';
 export { lawFolder, readings, rowsOf, type StandingText } from './reading/readings';
 export { OWN_WORDS } from './reading/text-hash';
 export { logRules, ruleChanges, rulesOfIngredients, stateOfLaw, stateOfRules } from './rules/rule-log';
-export { newestDecision } from './linking/link-pair';
+export { newestDecisions, pairKey } from './linking/pairs';
 export { decideIn } from './reviewing/decide-membership.service';
 export { losesRules, type StandingRule, standingRules } from './rules/standing-rules';

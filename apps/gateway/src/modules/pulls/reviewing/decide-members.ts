@@ -1,9 +1,17 @@
 import { isSameJson } from '@gredia/domain';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
+import { textArray } from '../../../platform/database/values';
 import { ingredients } from '../../ingredients/ingredients.table';
 import { regulatedSubstances } from '../../regulations/regulations.table';
-import { decideIn, losesRules, newestDecision, standingRules, type StandingRule } from '../../regulations/public';
+import {
+  decideIn,
+  losesRules,
+  newestDecisions,
+  pairKey,
+  standingRules,
+  type StandingRule,
+} from '../../regulations/public';
 import { DecidedOtherwise } from './decided-otherwise';
 
 interface Membership {
@@ -29,18 +37,22 @@ function changedMembers(key: 'entry' | 'ingredientId', current: unknown, wanted:
   });
 }
 
-/** Ids of entries by their names, such as `eu-iii/98`. */
+/** Ids of entries by their names, such as `eu-iii/98`. @throws DecidedOtherwise for one that is on no list */
 async function entriesNamed(tx: Executor, names: readonly string[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for (const name of names) {
-    const slash = name.indexOf('/');
-    const { id, list, entry } = regulatedSubstances;
-    const [row] = await tx
-      .select({ id })
-      .from(regulatedSubstances)
-      .where(and(inArray(list, [name.slice(0, slash)] as never[]), eq(entry, name.slice(slash + 1))));
-    if (!row) throw new DecidedOtherwise('limitedCountries', `${name} 항목이 지금은 목록에 없어요.`);
-    found.set(name, row.id);
+  if (!names.length) return new Map();
+  const { id, list, entry } = regulatedSubstances;
+  const name = sql<string>`${list} || '/' || ${entry}`;
+  const split = names.map((said) => [said.slice(0, said.indexOf('/')), said.slice(said.indexOf('/') + 1)] as const);
+  const rows = await tx
+    .select({ id, name })
+    .from(regulatedSubstances)
+    .where(
+      sql`(${list}, ${entry}) IN (SELECT * FROM unnest(${textArray(split.map(([of]) => of))}, ${textArray(split.map(([, number]) => number))}))`,
+    );
+  const found = new Map(rows.map((row) => [row.name, row.id]));
+  const missing = names.find((said) => !found.has(said));
+  if (missing !== undefined) {
+    throw new DecidedOtherwise('limitedCountries', `${missing} 항목이 지금은 목록에 없어요.`);
   }
   return found;
 }
@@ -57,7 +69,7 @@ interface Decided {
 }
 
 /**
- * Decides which entries of law mean an ingredient, as operators do one by one: rules follow, and are never written by hand.
+ * Decides which entries of law mean an ingredient, as operators do: rules follow, and are never written by hand.
  * @returns whether a ban or a limit ends by it
  * @throws DecidedOtherwise, before anything is written, for an entry that is on no list any more and where an operator decided
  *   otherwise since the author looked
@@ -76,11 +88,11 @@ export async function decideMembers(tx: Executor, { target, key, baseAt, current
   const before = await standingRules(tx, ids);
   await refuseGone(tx, key, pairs);
   await refuseDecidedSince(tx, { key, baseAt, pairs });
-  // Entries in one order, as everyone locks them.
-  for (const { member, ...pair } of pairs.toSorted((a, b) => (a.substanceId < b.substanceId ? -1 : 1))) {
-    const decision = member.applies ? 'IN' : 'OUT';
-    await decideIn(tx, { ...pair, decision, condition: member.condition, reason, version: null }, actorId);
-  }
+  const inputs = pairs.map(({ member, ...pair }) => {
+    const decision = member.applies ? ('IN' as const) : ('OUT' as const);
+    return { ...pair, decision, condition: member.condition, reason, version: null };
+  });
+  await decideIn(tx, inputs, actorId);
   const after = await standingRules(tx, ids);
   const isOf = (rule: StandingRule) => (other: Pick<StandingRule, 'ingredientId' | 'substanceId'>) =>
     other.ingredientId === rule.ingredientId && other.substanceId === rule.substanceId;
@@ -109,8 +121,9 @@ interface DecidedPairs extends Pick<Decided, 'key' | 'baseAt'> {
 
 /** An operator's decision that the suggestion did not know of is not overwritten. @throws DecidedOtherwise */
 async function refuseDecidedSince(tx: Executor, { key, baseAt, pairs }: DecidedPairs): Promise<void> {
-  for (const { substanceId, ingredientId, member } of pairs) {
-    const decided = await newestDecision(tx, substanceId, ingredientId);
+  const newest = new Map((await newestDecisions(tx, pairs)).map((decided) => [pairKey(decided), decided]));
+  for (const { member, ...pair } of pairs) {
+    const decided = newest.get(pairKey(pair));
     if (!decided || decided.createdAt <= baseAt) continue;
     const isSame = (decided.decision === 'IN') === member.applies && (decided.condition ?? null) === member.condition;
     if (!isSame) throw new DecidedOtherwise(key, '그사이 운영자가 이 규제를 다르게 정했어요.');

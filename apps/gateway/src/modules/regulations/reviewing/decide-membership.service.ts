@@ -1,15 +1,15 @@
 import { membershipBasisLabel, REASON_MAX, type MembershipDecisionInput } from '@gredia/domain/regulations';
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/client';
+import { one, type Executor } from '../../../platform/database/client';
 import { badUserInput, conflict } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { transactWith } from '../../../platform/transact/transact';
 import { announceCatalogueChange } from '../../change-logs/public';
 import { keepStamp } from '../linking/link-law';
-import { linkPair } from '../linking/link-pair';
+import { linkPairs } from '../linking/link-pairs';
 import { membershipDecisions, type SubstanceRow } from '../regulations.table';
 import { loggingDecisions } from './decision-log';
-import { lockPair, requireVersion, type LockedPair } from './locked-pair';
+import { lockPairs, requireVersion, type LockedPair } from './locked-pair';
 
 /**
  * Notes what an operator decided about a membership and makes the rules that follow, with an audit row, in one commit.
@@ -40,48 +40,57 @@ export async function decideMembership(ctx: RequestContext, input: MembershipDec
         },
       }),
     },
-    (tx) => decideIn(tx, input, actorId),
+    (tx) => decideIn(tx, [input], actorId).then(one),
   );
   return substance;
 }
 
 /**
- * The same in a transaction of the caller, who has locked nothing that comes after entries of law.
+ * The same of several memberships in a transaction of the caller, who has locked nothing that comes after entries of law, by the
+ * same few statements for all of them. Each pair stands in it once.
  * @throws as `decideMembership`
  */
 export async function decideIn(
   tx: Executor,
-  input: MembershipDecisionInput,
+  inputs: readonly MembershipDecisionInput[],
   actorId: string | null,
-): Promise<LockedPair & { reason: string }> {
-  const { decision, condition } = input;
-  const pair = await lockPair(tx, input);
-  await requireVersion(tx, pair, input.version, actorId);
-  if (pair.substance.state !== 'IN_FORCE') throw conflict('지금은 목록에 없는 항목이라 정할 수 없어요.');
-  if (condition !== null && !takesCondition(pair.substance)) {
-    throw badUserInput({ condition: '출처가 정도만 알려 준 항목이라 조건을 달 수 없어요.' });
+): Promise<(LockedPair & { reason: string })[]> {
+  if (!inputs.length) return [];
+  const pairs = await lockPairs(tx, inputs);
+  const decided: ({ pair: LockedPair } & Pick<MembershipDecisionInput, 'decision' | 'condition' | 'reason'>)[] = [];
+  for (const [at, pair] of pairs.entries()) {
+    const { version, decision, condition, reason } = inputs[at]!;
+    await requireVersion(tx, pair, version, actorId);
+    if (pair.substance.state !== 'IN_FORCE') throw conflict('지금은 목록에 없는 항목이라 정할 수 없어요.');
+    if (condition !== null && !takesCondition(pair.substance)) {
+      throw badUserInput({ condition: '출처가 정도만 알려 준 항목이라 조건을 달 수 없어요.' });
+    }
+    decided.push({ pair, decision, condition, reason: reason || proposedReason(pair) });
   }
-  const reason = input.reason || proposedReason(pair);
-  const { substance, ingredient, edition } = pair;
-  const by = { actor: actorId ?? 'system', sourceEditionId: null };
-  await loggingDecisions(tx, [ingredient.id], by, () =>
+  const actor = actorId ?? 'system';
+  const ingredientIds = [...new Set(pairs.map(({ ingredient }) => ingredient.id))];
+  await loggingDecisions(tx, ingredientIds, { actor, sourceEditionId: null }, () =>
     keepStamp(tx, async () => {
-      await tx.insert(membershipDecisions).values({
-        substanceId: substance.id,
-        ingredientId: ingredient.id,
-        decision,
-        reason,
-        condition,
-        textHash: substance.textHash,
-        actorId,
-        // Of two transactions the one that got the lock later decided later, whichever began first.
-        createdAt: sql`clock_timestamp()`,
-      });
-      return linkPair(tx, substance, ingredient.id, { actor: actorId ?? 'system', edition });
+      await tx.insert(membershipDecisions).values(
+        decided.map(({ pair: { substance, ingredient }, ...said }) => ({
+          ...said,
+          substanceId: substance.id,
+          ingredientId: ingredient.id,
+          textHash: substance.textHash,
+          actorId,
+          // Of two transactions the one that got the lock later decided later, whichever began first.
+          createdAt: sql`clock_timestamp()`,
+        })),
+      );
+      return linkPairs(
+        tx,
+        pairs.map(({ substance, ingredient }) => ({ substance, ingredientId: ingredient.id })),
+        actor,
+      );
     }),
   );
   await announceCatalogueChange(tx);
-  return { ...pair, reason };
+  return decided.map(({ pair, reason }) => ({ ...pair, reason }));
 }
 
 /** A level that a source states without a text takes no condition: it would be shown as if it held without. */

@@ -1,14 +1,18 @@
 import { GetMembershipDecisionsDocument } from '@gredia/graphql-schema';
+import type { MembershipDecisionInput } from '@gredia/domain/regulations';
 import { and, eq, sql } from 'drizzle-orm';
+import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { auditLogs } from '../../../platform/audit/audit.table';
 import type { Executor } from '../../../platform/database/client';
 import { useDatabase } from '../../../testing/database';
 import { changeLogs } from '../../change-logs/change-logs.table';
+import type { IngredientModel } from '../../ingredients/ingredients.table';
 import { countStatements } from '../../products/products.testing';
 import { saveSubstances, type SubstanceEntry } from '../editions/save-substances';
-import { linkPair } from '../linking/link-pair';
+import { linkPairs } from '../linking/link-pairs';
 import { lawLinks, membershipDecisions, regulatedSubstances, type SubstanceRow } from '../regulations.table';
+import { decideIn } from './decide-membership.service';
 import { decidedOf, membersDecided } from './decision-log';
 import { lockPair } from './locked-pair';
 import {
@@ -236,7 +240,7 @@ describe('two operators', () => {
       const pair = await lockPair(tx, idsOf(leaf!, substance));
       const decided = { decision: 'IN' as const, reason: '조문', textHash: substance.textHash };
       await tx.insert(membershipDecisions).values({ ...idsOf(leaf!, substance), ...decided });
-      await linkPair(tx, pair.substance, leaf!.id, { actor: firstId!, edition: pair.edition });
+      await linkPairs(tx, [{ substance: pair.substance, ingredientId: leaf!.id }], firstId!);
     };
     const { rest } = await db.transaction(async (tx) => {
       await take(tx, margosa);
@@ -325,4 +329,50 @@ it('the history names who decided, and only what may be undone can be', async ()
   // However many rows there are.
   const ask = (mine: boolean) => countStatements(() => first!(GetMembershipDecisionsDocument, { mine }));
   expect(await ask(false)).toBe(await ask(true));
+});
+
+describe('decisions about several pairs', () => {
+  class Undone extends Error {}
+
+  /** What follows from decisions that are made together or one by one, and by how many statements; nothing of it stays. */
+  async function trying(inputs: MembershipDecisionInput[], isTogether: boolean) {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    let made: { statements: number; said: Awaited<ReturnType<typeof said>>; log: unknown[] } | undefined;
+    const work = database().db.transaction(async (tx) => {
+      const before = query.mock.calls.length;
+      if (isTogether) await decideIn(tx, inputs, firstId!);
+      else for (const input of inputs) await decideIn(tx, [input], firstId!);
+      const statements = query.mock.calls.length - before;
+      const log = await tx
+        .select({ key: changeLogs.key, item: changeLogs.item, targetId: changeLogs.targetId, after: changeLogs.after })
+        .from(changeLogs)
+        .where(eq(changeLogs.key, 'members'))
+        .orderBy(changeLogs.targetId, changeLogs.item);
+      made = { statements, said: await said(tx), log };
+      throw new Undone();
+    });
+    await expect(work).rejects.toThrow(Undone);
+    query.mockRestore();
+    return made!;
+  }
+
+  const inputOf = (ingredient: IngredientModel, substance: SubstanceRow, decision: 'IN' | 'OUT' = 'IN') => ({
+    ...{ ...idsOf(ingredient, substance), decision, condition: null, reason: '조문', version: null },
+  });
+
+  it('say the same together as one by one, by as many statements as one alone', async () => {
+    const [korean] = await database()
+      .db.select()
+      .from(regulatedSubstances)
+      .where(eq(regulatedSubstances.entry, '9717'));
+    const inputs = [
+      ...[leaf!, bark!, alone].map((one) => inputOf(one, margosa)),
+      ...[inputOf(leaf!, korean!), inputOf(root!, korean!, 'OUT')],
+    ];
+    const [alike, together] = [await trying(inputs, false), await trying(inputs, true)];
+    expect(together.said).toEqual(alike.said);
+    expect(together.said.rules).not.toEqual([]);
+    expect(together.log).toEqual(alike.log);
+    expect(together.statements).toBe((await trying(inputs.slice(0, 1), true)).statements);
+  });
 });

@@ -1,12 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { one, type Executor } from '../../../platform/database/client';
 import { conflict, notFound } from '../../../platform/errors/errors';
 import { users } from '../../identity/accounts/accounts.table';
 import { ingredients } from '../../ingredients/ingredients.table';
 import { shareCounts } from '../../ingredients/public';
-import { sourceEditions, type SourceEditionModel } from '../../sources/sources.table';
-import { newestDecision } from '../linking/link-pair';
+import { isOneOf, newestDecisions, type Pair } from '../linking/pairs';
 import {
   membershipDecisions,
   regulatedSubstances,
@@ -16,57 +15,76 @@ import {
   type SubstanceRow,
 } from '../regulations.table';
 
-export interface Pair {
-  substanceId: string;
-  ingredientId: string;
-}
-
 /** An entry and an ingredient, and what stands between them; both are held until the transaction ends. */
-export interface LockedPair {
+export interface LockedPair extends Standing {
   substance: SubstanceRow;
   ingredient: { id: string; title: string };
-  edition: SourceEditionModel;
+}
+
+/** The membership of a pair and the decision that counts, where there are any. */
+interface Standing {
   member: MemberRow | null;
   decision: DecisionRow | null;
 }
 
+/** Takes the locks of a decision, as `lockPairs` does. */
+export const lockPair = (tx: Executor, pair: Pair): Promise<LockedPair> => lockPairs(tx, [pair]).then(one);
+
 /**
- * Takes the locks of a decision, the entry's before the ingredient's: of two operators the second one waits here, and then
- * reads what the first has done. The rules of an ingredient are made of all its memberships: decisions about two entries
- * of it wait for each other, or one would take out the rule of the other as one that follows from nothing.
+ * Takes the locks of decisions, those of entries before those of ingredients, each in the order of their ids: of two operators
+ * the second one waits here, and then reads what the first has done. The rules of an ingredient are made of all its memberships:
+ * decisions about two entries of it wait for each other, or one would take out the rule of the other as one that follows from
+ * nothing.
  * @throws NOT_FOUND for an entry or ingredient that is not there
  */
-export async function lockPair(tx: Executor, { substanceId, ingredientId }: Pair): Promise<LockedPair> {
+export async function lockPairs(tx: Executor, pairs: readonly Pair[]): Promise<LockedPair[]> {
   // All memberships are made anew alone: a decision in the midst of it would be lost.
   await shareCounts(tx);
-  const [substance] = await tx
+  const substances = await tx
     .select()
     .from(regulatedSubstances)
-    .where(eq(regulatedSubstances.id, substanceId))
+    .where(
+      inArray(
+        regulatedSubstances.id,
+        pairs.map(({ substanceId }) => substanceId),
+      ),
+    )
+    .orderBy(regulatedSubstances.id)
     .for('no key update');
   const { id, title } = ingredients;
-  const [ingredient] = await tx
+  const named = await tx
     .select({ id, title })
     .from(ingredients)
-    .where(eq(id, ingredientId))
+    .where(
+      inArray(
+        id,
+        pairs.map(({ ingredientId }) => ingredientId),
+      ),
+    )
+    .orderBy(id)
     .for('no key update');
-  if (!substance || !ingredient) throw notFound('항목이나 성분을 찾지 못했어요.');
-  const edition = await tx
-    .select()
-    .from(sourceEditions)
-    .where(eq(sourceEditions.id, substance.sourceEditionId))
-    .then(one);
-  return { substance, ingredient, edition, ...(await standingOf(tx, { substanceId, ingredientId })) };
+  const substanceOf = new Map(substances.map((row) => [row.id, row]));
+  const ingredientOf = new Map(named.map((row) => [row.id, row]));
+  const standing = await standingOfPairs(tx, pairs);
+  return pairs.map((pair, at) => {
+    const [substance, ingredient] = [substanceOf.get(pair.substanceId), ingredientOf.get(pair.ingredientId)];
+    if (!substance || !ingredient) throw notFound('항목이나 성분을 찾지 못했어요.');
+    return { substance, ingredient, ...standing[at]! };
+  });
 }
 
-/** The membership of the two and the decision that counts, where there are any. */
-export async function standingOf(tx: Executor, { substanceId, ingredientId }: Pair) {
-  const { substanceId: ofSubstance, ingredientId: ofIngredient } = substanceMembers;
-  const [member] = await tx
-    .select()
-    .from(substanceMembers)
-    .where(and(eq(ofSubstance, substanceId), eq(ofIngredient, ingredientId)));
-  return { member: member ?? null, decision: (await newestDecision(tx, substanceId, ingredientId)) ?? null };
+/** What stands between an entry and an ingredient. */
+export const standingOf = (tx: Executor, pair: Pair): Promise<Standing> => standingOfPairs(tx, [pair]).then(one);
+
+async function standingOfPairs(tx: Executor, pairs: readonly Pair[]): Promise<Standing[]> {
+  const members = await tx.select().from(substanceMembers).where(isOneOf(substanceMembers, pairs));
+  const decisions = await newestDecisions(tx, pairs);
+  const isOf = (pair: Pair) => (row: Pair) =>
+    row.substanceId === pair.substanceId && row.ingredientId === pair.ingredientId;
+  return pairs.map((pair) => ({
+    member: members.find(isOf(pair)) ?? null,
+    decision: decisions.find(isOf(pair)) ?? null,
+  }));
 }
 
 type Versioned = Pick<LockedPair, 'member' | 'decision'> & { substance: Pick<SubstanceRow, 'textHash' | 'state'> };

@@ -37,7 +37,7 @@ export const historyOf = (
     { limit: HISTORY_MOST, offset: 0 },
   );
 
-/** The decision about the pair of a row that counts, as `newestDecision` finds it. */
+/** The decision about the pair of a row that counts, as `newestDecisions` finds it. */
 function standingId(): SQL<string | null> {
   const { substanceId, ingredientId } = membershipDecisions;
   const newest = sql`

@@ -11,7 +11,7 @@ import {
   type MemberRow,
   type MembershipPairModel,
 } from '../regulations.table';
-import type { Pair } from './locked-pair';
+import type { Pair } from '../linking/pairs';
 
 /** An entry and an ingredient to be held against each other. @throws NOT_FOUND for one that is not there */
 export async function membershipPair({ db }: RequestContext, pair: Pair): Promise<MembershipPairModel> {

@@ -5,7 +5,8 @@ import { conflict } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { transactWith } from '../../../platform/transact/transact';
 import { membershipPostponements } from '../regulations.table';
-import { lockPair, type LockedPair, type Pair } from './locked-pair';
+import type { Pair } from '../linking/pairs';
+import { lockPair, type LockedPair } from './locked-pair';
 
 /** For so long a review stays out of the list of who put it off. */
 const POSTPONED_MS = 7 * DAY_MS;

@@ -7,6 +7,7 @@ import {
 } from '@gredia/graphql-schema';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect } from 'vitest';
+import type { Executor } from '../../../platform/database/client';
 import { gatewayAs, viewer } from '../../../testing/gateway-as';
 import { buildUser } from '../../identity/accounts/users.factory';
 import { buildIngredient } from '../../ingredients/ingredients.factory';
@@ -51,8 +52,7 @@ export let [firstId, secondId]: string[] = [];
 export const relink = () => testDatabase().db.transaction((tx) => linkLaw(tx, { actor: 'import', edition }));
 
 /** Everything that is said of memberships and rules, without the ids and times of its rows. */
-export async function said() {
-  const { db } = testDatabase();
+export async function said(db: Executor = testDatabase().db) {
   const order = [substanceMembers.substanceId, substanceMembers.ingredientId];
   const members = await db
     .select()

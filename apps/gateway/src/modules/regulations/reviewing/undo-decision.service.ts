@@ -7,7 +7,7 @@ import { transactWith } from '../../../platform/transact/transact';
 import { announceCatalogueChange } from '../../change-logs/public';
 import { keepStamp } from '../linking/link-law';
 import { COLOUR_INDEX } from '../linking/ingredient-index';
-import { linkPair } from '../linking/link-pair';
+import { linkPairs } from '../linking/link-pairs';
 import {
   membershipDecisions,
   type DecisionRow,
@@ -69,7 +69,7 @@ export async function undoMembershipDecision(ctx: RequestContext, decisionId: st
     },
     async (tx) => {
       const pair = await lockPair(tx, await readDecision(tx, decisionId));
-      const { substance, ingredient, edition } = pair;
+      const { substance, ingredient } = pair;
       // Read again under the lock: another one may have undone it while this one waited.
       const undone = await readDecision(tx, decisionId);
       const refusal = undoRefusal({ decision: undone, standing: pair.decision, substance });
@@ -81,7 +81,7 @@ export async function undoMembershipDecision(ctx: RequestContext, decisionId: st
             .update(membershipDecisions)
             .set({ undoneAt: sql`clock_timestamp()`, undoneById: actorId })
             .where(eq(membershipDecisions.id, decisionId));
-          return linkPair(tx, substance, ingredient.id, { actor: actorId ?? 'system', edition });
+          return linkPairs(tx, [{ substance, ingredientId: ingredient.id }], by.actor);
         }),
       );
       await announceCatalogueChange(tx);

@@ -77,11 +77,16 @@ export interface RuleWriting {
   isOfSeveral?: boolean;
 }
 
+/** Who writes; without an edition nothing came in, and the change log names for each change the edition of its rule. */
+interface RuleAuthor extends Omit<WriteAuthor, 'edition'> {
+  edition: WriteAuthor['edition'] | null;
+}
+
 /** Brings the rules of all ingredients in line with their memberships; what changed is written to the change log. */
 export async function writeRules(
   tx: Executor,
   rules: readonly RuleOf[],
-  by: WriteAuthor,
+  by: RuleAuthor,
   { only, isOfSeveral = false }: RuleWriting = {},
 ): Promise<void> {
   const wanted = wantedRows(rules);
@@ -119,6 +124,6 @@ export async function writeRules(
         tx,
         changes.map(({ before, after }) => after ?? before!),
       )
-    : () => by.edition.id;
+    : ({ sourceEditionId }: WrittenRule) => by.edition?.id ?? sourceEditionId;
   await logRules(tx, changes, by.actor, editionOf);
 }
