@@ -13,12 +13,13 @@ import {
   TextField,
 } from '@gredia/ui';
 import { paths } from '../../shared/addresses/paths';
-import { DraftOfferNote } from '../../shared/drafts/draft-note';
+import { DraftOfferNote, LostFilesNote } from '../../shared/drafts/draft-note';
 import { ClashNote } from '../../shared/forms/clash-note';
 import { FullRow } from '../../shared/forms/form-parts';
 import { CertificateChoices, FunctionChoices } from '../../shared/forms/known-choices';
 import { SaveRefusal } from '../../shared/forms/save-refusal';
 import { handleLongFormKeys } from '../../shared/forms/long-form-keys';
+import { ThumbnailField } from '../../shared/uploads/thumbnail-field';
 import { CompositionRows } from './composition-rows';
 import { PackagesSection } from './packages-section';
 import { useItemEditor } from './use-item-editor';
@@ -59,6 +60,7 @@ export function ItemForm(props: ItemFormProps) {
   const { form } = editor;
   const { values, saved, field, put, errorOf } = form;
   const isNew = props.item === null;
+  const reasonNot = editor.waitsFor ?? (isNew || form.isDirty ? undefined : '바뀐 내용이 없어요.');
   // The longest list of one company that a select can hold.
   const { data } = useGetMyProductsQuery({ variables: { perPage: 100 } });
   const known = data?.myProducts.products.map(({ id, name }) => ({ value: id, label: name })) ?? [];
@@ -72,7 +74,7 @@ export function ItemForm(props: ItemFormProps) {
       aria-label={isNew ? '새 상품' : '상품 수정'}
       onKeyDown={(event) => {
         const form = event.currentTarget;
-        handleLongFormKeys(event, () => form.requestSubmit());
+        handleLongFormKeys(event, () => !reasonNot && form.requestSubmit());
       }}
       onSubmit={(event) => void form.handleSubmit(event)}
     >
@@ -80,6 +82,7 @@ export function ItemForm(props: ItemFormProps) {
         {editor.offer && (
           <DraftOfferNote at={editor.offer.at} onTakeUp={editor.takeUp} onThrowAway={editor.throwAway} />
         )}
+        {editor.lost.length > 0 && <LostFilesNote names={editor.lost} />}
         {editor.clashes && <ClashNote clashes={editor.clashes} onTake={editor.takeTheirs} />}
         <Card pad="md">
           <Title>기본 정보</Title>
@@ -111,6 +114,12 @@ export function ItemForm(props: ItemFormProps) {
               hint="여러 개는 쉼표로 나눠 주세요."
             />
             <TextField {...field('subId')} label="품번" autoComplete="off" hint="우리 회사에서 쓰는 번호" />
+            <ThumbnailField
+              thumbnail={values.picture}
+              uploads={editor.pictures}
+              problem={errorOf('picture')}
+              onChange={(picture) => form.setValue('picture', picture)}
+            />
             <FullRow>
               <TextArea {...field('description')} label="설명" rows={5} max={ITEM_DESCRIPTION_MAX} />
             </FullRow>
@@ -163,7 +172,7 @@ export function ItemForm(props: ItemFormProps) {
       </Parts>
       <ActionBar
         maxWidth={FORM_WIDTH}
-        status={editor.isDraftKept ? '이 브라우저에 임시 저장했어요.' : undefined}
+        status={editor.waitsFor ?? (editor.isDraftKept ? '이 브라우저에 임시 저장했어요.' : undefined)}
         note={
           <SaveRefusal
             isStale={editor.isStale}
@@ -177,7 +186,7 @@ export function ItemForm(props: ItemFormProps) {
           type="submit"
           variant="solid"
           loading={form.isSending ? '저장 중' : undefined}
-          disabledReason={isNew || form.isDirty ? undefined : '바뀐 내용이 없어요.'}
+          disabledReason={reasonNot}
         >
           {isNew ? '상품 등록' : '저장'}
         </Button>

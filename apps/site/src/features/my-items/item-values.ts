@@ -1,5 +1,6 @@
 import type { PackageUnit, ProductType } from '@gredia/domain';
 import type { ItemFormFragment, ItemInput } from '@gredia/graphql-schema';
+import { thumbnailInput, type Thumbnail } from '../../shared/uploads/thumbnail';
 
 /** A package as it is typed. */
 export interface PackageValues {
@@ -36,6 +37,7 @@ export interface ItemValues {
   casNo: string;
   subId: string;
   certifications: string[];
+  picture: Thumbnail;
   isActive: boolean;
   composition: PartValues[];
   packages: PackageValues[];
@@ -69,6 +71,7 @@ export const blankItemValues: ItemValues = {
   casNo: '',
   subId: '',
   certifications: [],
+  picture: { src: null },
   isActive: true,
   composition: [],
   packages: [blankPackage],
@@ -91,6 +94,7 @@ export function itemValuesOf(item: ItemFormFragment): ItemValues {
     casNo: item.casNo.join(', '),
     subId: item.subId ?? '',
     certifications: item.certifications,
+    picture: { src: item.thumbnail },
     isActive: item.isActive,
     composition: partsOf(item.mappedINCIs),
     packages: item.packages.map((one) => ({
@@ -123,9 +127,10 @@ export const writtenParts = (parts: readonly PartValues[]): PartValues[] =>
 
 /** What is sent of it, checked by `itemInput`. */
 export function itemInputOf(values: ItemValues): Omit<ItemInput, 'id' | 'clientKey' | 'expectedUpdatedAt'> {
-  const { productId, casNo, composition, packages, ...said } = values;
+  const { productId, casNo, picture, composition, packages, ...said } = values;
   return {
     ...said,
+    ...thumbnailInput(picture),
     productId: productId || null,
     casNo: numbersIn(casNo),
     composition: writtenParts(composition).map(({ INCI, ingredientId, ratio }) => ({
@@ -151,4 +156,7 @@ export function itemInputOf(values: ItemValues): Omit<ItemInput, 'id' | 'clientK
 }
 
 /** Where the form tells what is said of the input: numbers of a list that is typed as one text are told at it. */
-export const pathOfProblem = (path: string): string => (path.startsWith('casNo') ? 'casNo' : path);
+export function pathOfProblem(path: string): string {
+  if (path === 'thumbnailFileId') return 'picture';
+  return path.startsWith('casNo') ? 'casNo' : path;
+}

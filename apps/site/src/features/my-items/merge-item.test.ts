@@ -34,6 +34,16 @@ describe('an item that was changed here and elsewhere', () => {
     expect(merged.clashes[0]!.take(merged.values)).toMatchObject({ name: '다른 이름', subId: 'N-1' });
   });
 
+  it('keeps a picture that was uploaded here over one that was changed elsewhere, and takes that over when asked', () => {
+    const mine = { ...base, picture: { src: '/api/files/mine', fileId: 'mine', uploadedAt: 1 } };
+    const merged = mergeItem(base, mine, saved([one, two], { thumbnail: '/api/files/theirs' }));
+    expect(merged.values.picture.fileId).toBe('mine');
+    expect(labels(merged)).toEqual([['사진', '다른 사진']]);
+    expect(merged.clashes[0]!.take(merged.values).picture).toEqual({ src: '/api/files/theirs' });
+    const untouched = mergeItem(base, base, saved([one, two], { thumbnail: '/api/files/theirs' }));
+    expect(untouched.values.picture).toEqual({ src: '/api/files/theirs' });
+  });
+
   it('leaves a stock to the orders, counted or not, and the price to who typed it', () => {
     const mine = typed(one.id, { price: '900' });
     const theirs = saved([

@@ -20,6 +20,7 @@ const fieldLabels: Record<ItemField, string> = {
   casNo: 'CAS 번호',
   subId: '품번',
   certifications: '인증',
+  picture: '사진',
   isActive: '판매 여부',
   composition: '조성',
 };
@@ -28,6 +29,7 @@ const fields = Object.keys(fieldLabels) as ItemField[];
 function contentOf(values: ItemValues, field: keyof ItemValues): unknown {
   if (field === 'casNo') return numbersIn(values.casNo);
   if (field === 'composition') return writtenParts(values.composition);
+  if (field === 'picture') return values.picture.src;
   return values[field];
 }
 
@@ -38,10 +40,11 @@ const isSame = (field: keyof ItemValues, one: ItemValues, other: ItemValues): bo
 function fieldText(values: ItemValues, field: ItemField): string {
   if (field === 'isActive') return values.isActive ? '판매' : '숨김';
   if (field === 'productId') return values.productId ? '다른 원료' : '고르지 않음';
+  if (field === 'picture') return values.picture.src ? '다른 사진' : '사진 없음';
   return listText(values, field) || '비어 있음';
 }
 
-function listText(values: ItemValues, field: Exclude<ItemField, 'isActive' | 'productId'>): string {
+function listText(values: ItemValues, field: Exclude<ItemField, 'isActive' | 'productId' | 'picture'>): string {
   const value = values[field];
   if (field === 'types') return values.types.map((type) => productTypeLabel[type]).join(', ');
   if (field === 'composition') {

@@ -15,6 +15,8 @@ import { newClientKey } from '../../shared/forms/client-key';
 import { problemsOf } from '../../shared/forms/problems-of';
 import { useCheckedForm } from '../../shared/forms/use-checked-form';
 import { useLeaveGuard } from '../../shared/forms/use-leave-guard';
+import { isUploadOver } from '../../shared/uploads/thumbnail';
+import { uploadsWaitedFor, useUploads } from '../../shared/uploads/use-uploads';
 import {
   blankItemValues,
   blankPackage,
@@ -38,9 +40,13 @@ const isLike = (value: unknown, model: object): boolean =>
   });
 
 const { stockBefore: _, ...packageModel } = blankPackage;
+const pictureShape = z.object({
+  ...{ src: z.string().nullable(), fileId: z.string().nullish(), uploadedAt: z.number().optional() },
+});
 
 const isShaped = (value: unknown): value is ItemValues =>
   isLike(value, blankItemValues) &&
+  pictureShape.safeParse((value as ItemValues).picture).success &&
   (value as ItemValues).packages.every((one) => isLike(one, packageModel)) &&
   (value as ItemValues).composition.every((part) => isLike(part, { INCI: '', ratio: '' }));
 const shaped = z.custom<ItemValues>(isShaped);
@@ -84,6 +90,7 @@ export function useItemEditor({ userId, item, onSaved }: EditorOptions) {
   const { left, isKept, keep, keepNow } = useDraft(drafts, slot, DRAFT_DELAY_MS);
   const [offer, setOffer] = useState(left);
   const [clientKey, setClientKey] = useState(newClientKey);
+  const [lost, setLost] = useState<string[]>([]);
 
   const form = useCheckedForm<ItemValues>(check, {
     defaultValues: item ? itemValuesOf(item) : blankItemValues,
@@ -93,12 +100,17 @@ export function useItemEditor({ userId, item, onSaved }: EditorOptions) {
       const { updateItem: saved } = await updateItem({ input: { ...itemInputOf(values), ...which } });
       setCurrent({ id: saved.id, updatedAt: saved.updatedAt });
       setClashes(null);
+      setLost([]);
       keepNow(null);
       return { saved: itemValuesOf(saved), afterwards: () => onSaved(saved) };
     },
   });
   const { values, saved, isDirty } = form;
-  useLeaveGuard(isDirty && !form.isSending);
+  const pictures = useUploads('PRODUCT_IMAGE', (_key, { id, url }) =>
+    form.setValue('picture', { src: url, fileId: id, uploadedAt: Date.now() }),
+  );
+  const uploads = [...pictures.uploads.values()];
+  useLeaveGuard((isDirty || uploads.length > 0) && !form.isSending);
 
   useEffect(() => {
     if (offer) return;
@@ -112,6 +124,11 @@ export function useItemEditor({ userId, item, onSaved }: EditorOptions) {
 
   return {
     form,
+    pictures,
+    /** Which uploads have to finish or be removed before saving. */
+    waitsFor: uploadsWaitedFor(uploads, '저장할'),
+    /** Files of the draft that have expired. */
+    lost,
     /** What is saved was changed elsewhere since the form was filled. */
     isStale: current !== null && (form.failureCode === 'CONFLICT' || isStockRefused),
     reloadProblem,
@@ -130,7 +147,11 @@ export function useItemEditor({ userId, item, onSaved }: EditorOptions) {
     offer,
     takeUp: () => {
       if (!offer) return;
-      const merged = mergeItem(offer.base, offer.values, saved);
+      const { picture } = offer.values;
+      const isLost = isUploadOver(picture.uploadedAt, Date.now());
+      setLost(isLost ? ['사진'] : []);
+      const mine = isLost ? { ...offer.values, picture: offer.base.picture } : offer.values;
+      const merged = mergeItem(offer.base, mine, saved);
       form.rebase(saved, merged.values);
       setClashes(merged.clashes.length > 0 ? merged.clashes : null);
       setClientKey(offer.clientKey);

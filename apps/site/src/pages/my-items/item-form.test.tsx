@@ -1,10 +1,11 @@
 import { testUser } from '@gredia/auth/client/testing';
 import type { ItemInput } from '@gredia/graphql-schema';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { badUserInput, failure } from '../../testing/fake-catalogue';
 import { fakeId, itemForm, packageRow } from '../../testing/fake-items';
+import { FakeUpload, stubUploads } from '../../testing/fake-uploads';
 import { renderPage } from '../../testing/render-page';
 
 afterEach(() => localStorage.clear());
@@ -182,5 +183,58 @@ describe('the form of an item', () => {
     await user.click(screen.getByRole('button', { name: '다시 불러오기' }));
     expect(await screen.findByRole('button', { name: /이 값으로 바꾸기.*‘1 kg 알루미늄 백’ 재고/ })).toBeTruthy();
     expect(screen.queryByText('그사이 재고가 7(으)로 바뀌었어요.')).toBeNull();
+  });
+});
+
+describe('the picture of an item', () => {
+  stubUploads();
+  const picture = () => screen.queryByRole('img', { name: '올린 사진' })?.getAttribute('src') ?? null;
+  const png = new File(['png'], '새 사진.png', { type: 'image/png' });
+  const uploading = () => vi.waitFor(() => expect(FakeUpload.all).toHaveLength(1));
+  const saveButton = () => screen.getByRole('button', { name: '저장' });
+
+  it('is the one that is kept, which stays where nothing else is said, or a new one once it has come', async () => {
+    const { user, sent } = await open('/auth/items/i01', {
+      singleItem: () => itemForm({ thumbnail: '/api/files/old' }),
+    });
+    expect(picture()).toBe('/api/files/old');
+    await retype(user, screen.getByRole('textbox', { name: '제조사' }), '다른 곳');
+    await user.click(saveButton());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).not.toHaveProperty('thumbnailFileId');
+
+    await user.upload(screen.getByLabelText(/사진 고르기/), png);
+    await uploading();
+    expect(FakeUpload.all[0]?.url).toBe('/api/files?purpose=PRODUCT_IMAGE');
+    expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('파일을 다 올리면 저장할 수 있어요.')).toBeTruthy();
+    act(() => FakeUpload.all[0]?.take(fakeId(7), { url: '/api/files/new' }));
+    await waitFor(() => expect(picture()).toBe('/api/files/new'));
+    await user.click(saveButton());
+    await waitFor(() => expect(sent[1]).toMatchObject({ thumbnailFileId: fakeId(7) }));
+  });
+
+  it('is taken away, and what was refused of one is told there', async () => {
+    let isRefused = true;
+    const inputs: ItemInput[] = [];
+    const { user } = await open('/auth/items/i01', {
+      singleItem: () => itemForm({ thumbnail: '/api/files/old' }),
+      updateItem: ({ input }: { input: ItemInput }) => {
+        inputs.push(input);
+        if (isRefused) throw badUserInput({ thumbnailFileId: '파일을 다시 올려 주세요.' });
+        return itemForm();
+      },
+    });
+    await user.upload(screen.getByLabelText('다른 사진 고르기'), png);
+    await uploading();
+    act(() => FakeUpload.all[0]?.take(fakeId(7), { url: '/api/files/new' }));
+    await waitFor(() => expect(picture()).toBe('/api/files/new'));
+    await user.click(saveButton());
+    expect((await screen.findByRole('alert')).textContent).toBe('파일을 다시 올려 주세요.');
+    isRefused = false;
+    await user.click(screen.getByRole('button', { name: '사진 빼기' }));
+    expect([picture(), screen.queryByText('파일을 다시 올려 주세요.')]).toEqual([null, null]);
+    await user.click(saveButton());
+    await waitFor(() => expect(inputs[1]).toMatchObject({ thumbnailFileId: null }));
   });
 });

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../../../shared/addresses/paths';
 import { DraftOfferNote, LostFilesNote } from '../../../shared/drafts/draft-note';
+import { ThumbnailField } from '../../../shared/uploads/thumbnail-field';
 import { ClashNote } from '../../../shared/forms/clash-note';
 import { SaveRefusal } from '../../../shared/forms/save-refusal';
 import { handleLongFormKeys } from '../../../shared/forms/long-form-keys';
@@ -13,7 +14,6 @@ import { FORM_WIDTH, FormColumns, FormParts } from '../frame/form-columns';
 import { BasicSection } from './basic-section';
 import { ContactSection } from './contact-section';
 import { DocumentsSection } from './documents-section';
-import { PictureField } from './picture-field';
 import { useProductEditor, type RequestedProduct } from './use-product-editor';
 
 interface ProductFormProps {
@@ -57,7 +57,17 @@ export function ProductForm(props: ProductFormProps) {
           )}
           {lost.length > 0 && <LostFilesNote names={lost} />}
           {clashes && <ClashNote clashes={clashes} onTake={editor.takeTheirs} />}
-          <BasicSection form={form} picture={<PictureField form={form} uploads={editor.pictures} />} />
+          <BasicSection
+            form={form}
+            picture={
+              <ThumbnailField
+                thumbnail={form.values.picture}
+                uploads={editor.pictures}
+                problem={form.errorOf('thumbnailFileId')}
+                onChange={(picture) => form.change({ picture })}
+              />
+            }
+          />
           <CompositionSection form={form} />
           <DocumentsSection form={form} uploads={editor.papers} />
           <ContactSection form={form} unconfirmed={props.product?.unconfirmedEmails ?? []} />

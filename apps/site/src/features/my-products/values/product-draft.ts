@@ -1,7 +1,7 @@
 import { documentAccessLabel, documentTypeLabel, productTypeLabel } from '@gredia/domain';
 import { z } from 'zod';
 import { draftKeeper } from '../../../shared/drafts/draft-keeper';
-import { UPLOAD_LIVES_MS } from '../../../shared/uploads/upload-file';
+import { isUploadOver } from '../../../shared/uploads/thumbnail';
 import type { ProductValues } from './product-values';
 
 const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as [Key, ...Key[]];
@@ -69,14 +69,13 @@ export const productDrafts = draftKeeper('product-draft', draftSchema);
 
 /** A draft without its expired uploads, and their names. */
 export function withoutOldUploads(draft: ProductDraft, now = Date.now()): { draft: ProductDraft; lost: string[] } {
-  const isOld = (uploadedAt: number | null = null) => uploadedAt !== null && now - uploadedAt > UPLOAD_LIVES_MS;
   const { picture, documents } = draft.values;
-  const isPictureOld = isOld(picture.uploadedAt);
-  const lost = documents.filter(({ uploadedAt }) => isOld(uploadedAt)).map(({ name }) => name);
+  const isPictureOld = isUploadOver(picture.uploadedAt, now);
+  const lost = documents.filter(({ uploadedAt }) => isUploadOver(uploadedAt, now)).map(({ name }) => name);
   const values: ProductValues = {
     ...draft.values,
     picture: isPictureOld ? draft.base.picture : picture,
-    documents: documents.filter(({ uploadedAt }) => !isOld(uploadedAt)),
+    documents: documents.filter(({ uploadedAt }) => !isUploadOver(uploadedAt, now)),
   };
   return { draft: { ...draft, values }, lost: [...(isPictureOld ? ['사진'] : []), ...lost] };
 }

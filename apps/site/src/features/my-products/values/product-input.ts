@@ -2,6 +2,7 @@ import { choiceProblems, productInput, type KeptChoices } from '@gredia/domain';
 import type { ProductInput } from '@gredia/graphql-schema';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import type { CompositionRow, ProductValues, ReceiverRow } from './product-values';
+import { thumbnailInput } from '../../../shared/uploads/thumbnail';
 
 /** Problems by field; in lists by the key of the row: `composition.k3.ratio`. */
 export type Problems = Readonly<Record<string, string>>;
@@ -28,8 +29,7 @@ export function inputOf(values: ProductValues): Omit<ProductInput, 'id' | 'clien
   return {
     ...said,
     type: type || null,
-    // Absent keeps the picture.
-    ...(picture.fileId === undefined ? {} : { thumbnailFileId: picture.fileId }),
+    ...thumbnailInput(picture),
     composition: writtenRows(values).map(({ INCI, ratio, ingredient }) => ({
       INCI,
       ingredientId: ingredient?.id ?? null,

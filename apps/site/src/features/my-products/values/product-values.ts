@@ -1,5 +1,6 @@
 import type { DocumentAccess, DocumentType, ProductType, WrittenPart } from '@gredia/domain';
 import type { ProductFormFragment } from '@gredia/graphql-schema';
+import type { Thumbnail } from '../../../shared/uploads/thumbnail';
 
 /** The ingredient of the dictionary that a part of a composition is linked to. */
 export interface LinkedIngredient {
@@ -57,8 +58,7 @@ export interface ProductValues {
   isSample: boolean;
   note: string;
   externalLink: string;
-  /** `fileId` undefined keeps the picture, null removes it. */
-  picture: { src: string | null; fileId?: string | null; uploadedAt?: number };
+  picture: Thumbnail;
   composition: CompositionRow[];
   documents: DocumentRow[];
   email: string;

@@ -3,11 +3,11 @@ import { Button, FileUpload, styled } from '@gredia/ui';
 import { ImageIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Legend } from '../../../shared/forms/form-parts';
-import { UploadRows } from '../../../shared/uploads/upload-rows';
-import type { useUploads } from '../../../shared/uploads/use-uploads';
-import { newKey } from '../values/product-values';
-import type { ProductFormState } from '../values/use-product-form';
+import { newClientKey } from '../forms/client-key';
+import { Legend } from '../forms/form-parts';
+import type { Thumbnail } from './thumbnail';
+import { UploadRows } from './upload-rows';
+import type { useUploads } from './use-uploads';
 
 const RULE = UPLOAD_RULES.PRODUCT_IMAGE;
 
@@ -45,21 +45,26 @@ const Frame = styled('span', {
 });
 const Picture = styled('img', { base: { boxSize: '100%', objectFit: 'cover' } });
 
-interface PictureFieldProps {
-  form: ProductFormState;
+interface ThumbnailFieldProps {
+  thumbnail: Thumbnail;
+  /** Of `PRODUCT_IMAGE`. */
   uploads: ReturnType<typeof useUploads>;
+  problem?: string;
+  onChange: (thumbnail: Thumbnail) => void;
 }
 
-/** The picture of the material: the present one, a new upload, or none. */
-export function PictureField({ form, uploads: { uploads, queue } }: PictureFieldProps) {
+/** The picture of a material or an item in its form: the present one, a new upload, or none. */
+export function ThumbnailField({
+  thumbnail: { src },
+  uploads: { uploads, queue },
+  problem,
+  onChange,
+}: ThumbnailFieldProps) {
   const root = useRef<HTMLFieldSetElement>(null);
-  const { values, change, errorOf } = form;
-  const { src } = values.picture;
-  const problem = errorOf('thumbnailFileId');
 
   function take([file]: File[]) {
     queue.clear();
-    if (file) queue.add(newKey(), file);
+    if (file) queue.add(newClientKey(), file);
   }
 
   /** The button with the focus disappears: the focus moves to the file chooser. */
@@ -87,7 +92,7 @@ export function PictureField({ form, uploads: { uploads, queue } }: PictureField
             </Problem>
           )}
           {src && (
-            <RemoveButton size="sm" onClick={() => remove(() => change({ picture: { src: null, fileId: null } }))}>
+            <RemoveButton size="sm" onClick={() => remove(() => onChange({ src: null, fileId: null }))}>
               사진 빼기
             </RemoveButton>
           )}
