@@ -1,5 +1,4 @@
 import type {
-  ChangeLogRowFragment,
   GetChangeHistoryQuery,
   GetChangeHistoryQueryVariables,
   GetIngredientAsOfQueryVariables,
@@ -7,6 +6,7 @@ import type {
 } from '@gredia/graphql-schema';
 import type { IngredientDetail } from '../features/ingredients/ingredient-detail';
 
+type FakeChange = GetChangeHistoryQuery['logs'][number];
 type FakeDay = GetIngredientPastQuery['ingredientAsOf'];
 
 /** What the faked gateway knows of the past. */
@@ -19,7 +19,7 @@ export interface FakeHistory {
 }
 
 /** A change of a number, by an operator. */
-export const changeRow = (values: Partial<ChangeLogRowFragment> = {}): ChangeLogRowFragment => ({
+export const changeRow = (values: Partial<FakeChange> = {}): FakeChange => ({
   id: '00000000-0000-4000-8000-000000000001',
   targetType: 'INGREDIENT',
   targetId: '00000000-0000-4000-8000-0000000000aa',
@@ -33,6 +33,7 @@ export const changeRow = (values: Partial<ChangeLogRowFragment> = {}): ChangeLog
   createdAt: '2026-11-20T03:00:00.000Z',
   source: null,
   pull: null,
+  isThereNow: true,
   ...values,
 });
 

@@ -20,4 +20,7 @@ export const catalogueResolvers: Resolvers = {
     logsCount: (_, args, ctx) => countChanges(ctx, parse(changeFilterInput, args)),
     nameList: (_, args, ctx) => suggestNames(ctx, parse(nameListInput, args).query),
   },
+  ChangeLog: {
+    isThereNow: async ({ targetId }, _, { loaders }) => (await loaders.changeTargetThereNow.load(targetId)) !== null,
+  },
 };

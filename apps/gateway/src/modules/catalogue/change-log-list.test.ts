@@ -1,5 +1,10 @@
 import { addDays } from '@gredia/domain';
-import { GetLogsCountDocument, GetLogsDocument, type GetLogsQueryVariables } from '@gredia/graphql-schema';
+import {
+  GetChangeHistoryDocument,
+  GetLogsCountDocument,
+  GetLogsDocument,
+  type GetLogsQueryVariables,
+} from '@gredia/graphql-schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
@@ -7,10 +12,11 @@ import { gatewayAs } from '../../testing/gateway-as';
 import { buildSource } from '../sources/sources.factory';
 import { buildChangeLog } from '../change-logs/change-logs.factory';
 import { buildIngredient } from '../ingredients/ingredients.factory';
+import { mergedIngredients } from '../ingredients/merged-ingredients.table';
 import { buildProduct } from '../products/products.factory';
 
 describe('GetLogs', () => {
-  useDatabase();
+  const database = useDatabase();
 
   it('lists changes newest first, page by page', async () => {
     const source = await buildSource({ name: '고시' });
@@ -107,6 +113,25 @@ describe('GetLogs', () => {
       for (const search of ['난%이력', '지%이력', '지난%이력원료']) {
         expect(await ask({ search })).toMatchObject({ keys: [], count: 0 });
       }
+    });
+
+    it('says of each whether it is there now, also of what became part of another one', async () => {
+      const [kept, merged] = [await buildIngredient(), newId()];
+      const { title, titleKey, contentHash } = kept;
+      const into = { intoId: kept.id, title: `옛 ${title}`, titleKey: `옛 ${titleKey}`, contentHash };
+      await database()
+        .db.insert(mergedIngredients)
+        .values({ id: merged, ...into });
+      const isThere = async (targetId: string) => {
+        await buildChangeLog({ targetId });
+        const { data } = await gatewayAs(null)(GetChangeHistoryDocument, { targetId });
+        return data?.logs.map(({ isThereNow }) => isThereNow);
+      };
+      expect([await isThere(kept.id), await isThere(merged), await isThere(newId())]).toEqual([
+        [true],
+        [true],
+        [false],
+      ]);
     });
 
     it('tells nothing of a hidden material, by whatever filter', async () => {

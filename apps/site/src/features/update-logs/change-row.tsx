@@ -1,5 +1,5 @@
 import { changeLabel } from '@gredia/domain';
-import type { ChangeLogRowFragment } from '@gredia/graphql-schema';
+import type { ChangeLogRowFragment, GetChangeHistoryQuery } from '@gredia/graphql-schema';
 import { Link, styled, VisuallyHidden } from '@gredia/ui';
 import { pullPath } from '@gredia/domain';
 import { SourceNote } from '../../shared/catalogue/source-note';
@@ -45,9 +45,9 @@ export const ChangeRows = styled('ul', {
 });
 
 /** One change: of what, which field, from what to what, by whom and after which edition. */
-export function ChangeRow({ row }: { row: ChangeLogRowFragment }) {
+export function ChangeRow({ row }: { row: GetChangeHistoryQuery['logs'][number] }) {
   const { key, targetType, targetName, pull, source } = row;
-  const href = targetHref(row);
+  const href = targetHref(row, row.isThereNow);
   const label = changeLabel(key);
   return (
     <li>

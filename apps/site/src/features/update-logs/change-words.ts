@@ -7,6 +7,7 @@ import {
   shiftDay,
 } from '@gredia/domain';
 import type { ChangeLogRowFragment } from '@gredia/graphql-schema';
+import { changesOf } from '../../shared/addresses/change-address';
 import { paths } from '../../shared/addresses/paths';
 
 /** Of a text in a row; the whole of it stands on the page of the thing. */
@@ -67,9 +68,13 @@ export function originWords({ origin, pull }: Pick<ChangeLogRowFragment, 'origin
   return `${changeOriginLabel.SUGGESTION} #${pull.number}${nickname ? ` ${nickname}` : ''}`;
 }
 
-/** The page of what was changed; null for what has none that its row knows. */
+/**
+ * The page of what was changed; null for what has none that its row knows. What is not there any more has its history, which
+ * leads on to the days before it went.
+ */
 export function targetHref(
   row: Pick<ChangeLogRowFragment, 'targetType' | 'targetId' | 'targetName' | 'key' | 'createdAt'>,
+  isThereNow = true,
 ): string | null {
   const { targetType, targetId, targetName, key, createdAt } = row;
   // Of what was removed there is the day before alone, and of an ingredient only.
@@ -77,6 +82,7 @@ export function targetHref(
     return targetType === 'INGREDIENT'
       ? paths.ingredientAt(targetName, shiftDay(koreanDay(new Date(createdAt)), -1))
       : null;
+  if (!isThereNow) return changesOf(targetId);
   if (targetType === 'INGREDIENT') return paths.ingredient(targetName);
   if (targetType === 'PRODUCT') return paths.product(targetId);
   return targetType === 'COSMETICS' ? paths.cosmeticsItem(targetId) : null;

@@ -59,3 +59,17 @@ it('says where nothing fits', async () => {
   expect(await screen.findByText('이 조건으로 바뀐 내용이 없어요')).toBeTruthy();
   expect(screen.getByRole('link', { name: '조건 지우기' }).getAttribute('href')).toBe('/update-logs?tab=changes');
 });
+
+it('leads from what is not there any more to its history, and from its end to the day before', async () => {
+  const gone = { targetName: '지난성분', isThereNow: false, createdAt: '2026-11-20T03:00:00.000Z' };
+  const ended = changeRow({ ...gone, id: 'd', key: 'removed', before: '지난성분', after: null });
+  await renderPage('/update-logs?tab=changes&q=지난', {
+    logs: () => [ended, changeRow({ ...gone, id: 'e' })],
+    logsCount: 2,
+  });
+  const links = await screen.findAllByRole('link', { name: '지난성분' });
+  expect(links.map((link) => decodeURI(link.getAttribute('href')!))).toEqual([
+    '/ingredients/지난성분?at=2026-11-19',
+    '/update-logs?tab=changes&target=00000000-0000-4000-8000-0000000000aa',
+  ]);
+});
