@@ -237,4 +237,22 @@ describe('the picture of an item', () => {
     await user.click(saveButton());
     await waitFor(() => expect(inputs[1]).toMatchObject({ thumbnailFileId: null }));
   });
+
+  it('of a draft that waited for more than a day is gone, and that is said', async () => {
+    const { user } = await open('/auth/items/i01', { singleItem: () => itemForm({ thumbnail: '/api/files/old' }) });
+    await user.upload(screen.getByLabelText('다른 사진 고르기'), png);
+    await uploading();
+    act(() => FakeUpload.all[0]?.take(fakeId(7), { url: '/api/files/new' }));
+    const kept = () => Object.keys(localStorage).find((key) => key.startsWith('item-draft'));
+    await waitFor(() => expect(kept()).toBeDefined(), { timeout: 3000 });
+    cleanup();
+    const slot = kept()!;
+    const draft = localStorage.getItem(slot)!;
+    const { uploadedAt } = /"uploadedAt":(?<uploadedAt>\d+)/.exec(draft)!.groups!;
+    localStorage.setItem(slot, draft.replace(uploadedAt!, String(Number(uploadedAt) - 24 * 3_600_000)));
+    const again = await open('/auth/items/i01', { singleItem: () => itemForm({ thumbnail: '/api/files/old' }) });
+    await again.user.click(await screen.findByRole('button', { name: /이어서/ }));
+    expect(await screen.findByText(/다시 올려 주세요: 사진/)).toBeTruthy();
+    expect(picture()).toBe('/api/files/old');
+  });
 });
