@@ -155,6 +155,20 @@ export const accountRoutes: SiteRoute[] = [
     ),
   }),
   siteRoute({
+    path: paths.orders,
+    frame: pageFrames.orders,
+    page: lazyPage('src/pages/orders/orders-page.tsx', () =>
+      import('../pages/orders/orders-page').then((m) => m.OrdersPage),
+    ),
+  }),
+  siteRoute({
+    path: pathPatterns.order,
+    frame: pageFrames.order,
+    page: lazyPage('src/pages/orders/order-page.tsx', () =>
+      import('../pages/orders/order-page').then((m) => m.OrderPage),
+    ),
+  }),
+  siteRoute({
     path: paths.quotesCompare,
     frame: pageFrames.quotesCompare,
     page: lazyPage('src/pages/quotes/quote-comparison-page.tsx', () =>

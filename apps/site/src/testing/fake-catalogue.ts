@@ -38,6 +38,7 @@ import type { FakeHistory } from './fake-history';
 import type { FakeItems } from './fake-items';
 import { noPaidPlaces, type FakeMemberships } from './fake-memberships';
 import type { FakeMyProducts } from './fake-my-products';
+import type { FakeOrders } from './fake-orders';
 import { firstPolicies, type FakePolicies } from './fake-policies';
 import type { FakeQuotes } from './fake-quotes';
 import type { FakeSuggesting } from './fake-suggesting';
@@ -58,6 +59,7 @@ export interface FakeCatalogue
     FakeItems,
     FakeMemberships,
     FakeMyProducts,
+    FakeOrders,
     FakePolicies,
     FakeQuotes,
     FakeSuggesting,

@@ -7,6 +7,5 @@ export const orderPaths = {
   localPayment: '/checkout/local-payment',
 } as const;
 
-/** An order, for either side. */
-export const orderPath = (id: string, isSold = false): string =>
-  isSold ? `${orderPaths.sold}&order=${id}` : `${orderPaths.list}?order=${id}`;
+/** An order, for every side: the page shows what its reader takes part in. */
+export const orderPath = (id: string): string => `${orderPaths.list}/${encodeURIComponent(id)}`;

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@gredia/auth/client';
-import { BadgeCheck, FileText, Package, ShoppingBag, User, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, FileText, Package, ShoppingBag, Truck, User, type LucideIcon } from 'lucide-react';
 import { paths } from '../../shared/addresses/paths';
 
 interface AccountLink {
@@ -13,6 +13,7 @@ interface AccountLink {
 const accountLinks: readonly AccountLink[] = [
   { label: '마이페이지', href: paths.profile, icon: User },
   { label: '견적 내역', href: paths.quotes, icon: FileText },
+  { label: '주문 내역', href: paths.orders, icon: Truck },
   { label: '내 원료', href: paths.myProducts, icon: Package, role: 'SELLER' },
   { label: '내 상품', href: paths.myItems, icon: ShoppingBag, role: 'SELLER' },
   { label: '멤버십 관리', href: paths.membership, icon: BadgeCheck, role: 'SELLER' },

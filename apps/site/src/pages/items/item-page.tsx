@@ -2,7 +2,7 @@ import { useGetSingleItemQuery } from '@gredia/graphql-schema';
 import { Breadcrumb, EmptyState, FactList, formatDate, Link, Section, styled } from '@gredia/ui';
 import { PackageX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { IntermediaryNotice } from '../../features/items/intermediary-notice';
+import { IntermediaryNotice } from '../../shared/catalogue/intermediary-notice';
 import type { ItemDetail } from '../../features/items/item-detail';
 import { ItemHead } from '../../features/items/item-head';
 import { itemJsonLd } from '../../features/items/item-json-ld';

@@ -2,7 +2,7 @@ import { useGetItemsQuery } from '@gredia/graphql-schema';
 import { formatNumber, PageHead, Pagination, styled } from '@gredia/ui';
 import { ShoppingBag } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { IntermediaryNotice } from '../../features/items/intermediary-notice';
+import { IntermediaryNotice } from '../../shared/catalogue/intermediary-notice';
 import { ItemFacets } from '../../features/items/item-facets';
 import { itemList } from '../../features/items/item-list-params';
 import { ItemTable } from '../../features/items/item-table';

@@ -1,6 +1,6 @@
 import type { ItemCardFragment } from '@gredia/graphql-schema';
 import { Section, styled } from '@gredia/ui';
-import { IntermediaryNotice } from '../../features/items/intermediary-notice';
+import { IntermediaryNotice } from '../../shared/catalogue/intermediary-notice';
 import { ItemTable } from '../../features/items/item-table';
 
 const Remark = styled('div', { base: { mt: '4' } });

@@ -4,6 +4,8 @@ import {
   communityPaths,
   comparisonPath,
   MEMBERSHIP_PATH,
+  orderPath,
+  orderPaths,
   postPath,
   pullPath,
   pullPaths,
@@ -49,6 +51,9 @@ export const paths = {
   /** Shop goods (스토어). */
   shop: '/shop',
   item: (id: string) => `/shop/${encodeURIComponent(id)}`,
+  /** What became of the payment of an order, and the way to pay it. */
+  payment: '/checkout/payment',
+  paymentOf: (orderId: string) => `/checkout/payment?${new URLSearchParams({ order: orderId }).toString()}`,
   supplier: (id: string) => `/suppliers/${encodeURIComponent(id)}`,
   cosmetics: '/cosmetics',
   cosmeticsItem: (id: string) => `/cosmetics/${encodeURIComponent(id)}`,
@@ -101,8 +106,10 @@ export const paths = {
   ...accountPaths,
   /** The picture of a page for links to it; without a page that of the site. */
   picture: (page = SITE_CARD) => `/og${page}.png`,
+  /** What was bought, and what a supplier sold (주문 내역). */
+  orders: orderPaths.list,
+  order: orderPath,
   /** Reserved for pages to come. */
-  orders: '/orders',
   stats: '/stats',
   ai: '/ai',
 } as const;
@@ -121,6 +128,7 @@ export const pathPatterns = {
   pull: '/pulls/:number',
   myProduct: '/auth/products/:id',
   myItem: '/auth/items/:id',
+  order: '/orders/:id',
 } as const;
 
 /** The address of sign-in or registration that leads on to a path of this site; home they lead by themselves. */

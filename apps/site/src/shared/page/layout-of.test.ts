@@ -42,6 +42,7 @@ describe('layoutOf', () => {
 
   it.each([
     ['/auth/quotes', true],
+    ['/orders/1', true],
     ['/auth/login', false],
     ['/products', false],
   ])('knows whether %s is filled by the browser', (path, isFilledLater) =>

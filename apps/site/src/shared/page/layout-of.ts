@@ -20,6 +20,8 @@ const WITHOUT_STANDARD_LAYOUT: readonly string[] = [
   paths.stats,
   paths.emailVerification,
 ];
+/** The first words of addresses whose pages are of the person who looks. */
+const FILLED_LATER = ['auth', 'orders'];
 const FULL_WIDTH = [paths.ingredients, paths.products, paths.substances];
 
 /** Which frame the page at this path gets (docs/product/screens.md#layout). The home page has header and footer too. */
@@ -33,7 +35,7 @@ export function layoutOf(pathname: string): Layout {
     hasHeader: isFramed,
     hasHeaderSearch: isStandard,
     hasFooter: isFramed && !path.includes(paths.ai),
-    isFilledLater: isStandard && (path.split('/')[1] === 'auth' || path === paths.membership),
+    isFilledLater: isStandard && (FILLED_LATER.includes(path.split('/')[1] ?? '') || path === paths.membership),
     width: isStandard ? (isFull ? 'full' : 'contained') : 'bare',
   };
 }

@@ -98,6 +98,8 @@ export const pageFrames = {
   newItem: frame({ title: '새 상품 등록', above: myItems }),
   myItem: frame({ title: '상품 수정', above: myItems }),
   quotes: frame({ title: '견적 내역', lead: '견적 요청과 답변을 한곳에서 관리하세요.' }),
+  orders: frame({ title: '주문 내역', shape: 'bare' }),
+  order: frame({ title: '주문', above: { label: '주문 내역', href: paths.orders } }),
   quotesCompare: frame({
     title: '견적 비교',
     lead: '받은 답변의 조건을 나란히 보고 하나를 골라 주문하세요.',

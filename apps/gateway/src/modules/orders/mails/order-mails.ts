@@ -101,7 +101,7 @@ const write =
         ...(values.goods === null ? ['이 주소가 아직 확인되지 않아 상품 이름과 남긴 말은 싣지 않았습니다.'] : []),
       ],
       facts: Object.entries(facts).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
-      button: { label: '주문 보기', url: addresses.siteUrl(orderPath(values.orderId, isSold)) },
+      button: { label: '주문 보기', url: addresses.siteUrl(orderPath(values.orderId)) },
       stop: stopLink(values.agreementId, addresses),
     };
   };

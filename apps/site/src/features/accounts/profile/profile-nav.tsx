@@ -1,5 +1,5 @@
 import { Link, styled, touchScreen, useSectionInView } from '@gredia/ui';
-import { FileText } from 'lucide-react';
+import { FileText, Truck } from 'lucide-react';
 import { Fragment } from 'react';
 import { paths } from '../../../shared/addresses/paths';
 import { profileSections } from './profile-sections';
@@ -41,7 +41,7 @@ const Item = styled(Link, {
   },
 });
 
-/** The contents of the profile, and the way to the member's quotes; marks the part in view. A row to scroll on narrow screens. */
+/** The contents of the profile, and the ways to the member's quotes and orders; marks the part in view. A row to scroll on narrow screens. */
 export function ProfileNav() {
   const current = useSectionInView(profileSections);
   return (
@@ -56,12 +56,20 @@ export function ProfileNav() {
               </Item>
             </li>
             {index === 0 && (
-              <li>
-                <Item href={paths.quotes}>
-                  <FileText size={17} />
-                  견적 내역
-                </Item>
-              </li>
+              <>
+                <li>
+                  <Item href={paths.quotes}>
+                    <FileText size={17} />
+                    견적 내역
+                  </Item>
+                </li>
+                <li>
+                  <Item href={paths.orders}>
+                    <Truck size={17} />
+                    주문 내역
+                  </Item>
+                </li>
+              </>
             )}
           </Fragment>
         ))}

@@ -1,0 +1,44 @@
+import type { OrderCardFragment } from '@gredia/graphql-schema';
+import { itemsFor } from '../item-actions';
+import type { OpenOrderDialog } from '../use-item-actions';
+import { CancelDialog } from './cancel-dialog';
+import { ResolveDialog } from './resolve-dialog';
+import { ReturnDialog } from './return-dialog';
+import { TrackingDialog } from './tracking-dialog';
+
+interface OrderDialogProps {
+  order: OrderCardFragment;
+  open: OpenOrderDialog;
+  /** Another change came first: what stands on the page is old. */
+  onStale: () => void;
+  onClose: () => void;
+}
+
+/** The dialog of an action that needs more than a press. */
+export function OrderDialog({ order, open, onStale, onClose }: OrderDialogProps) {
+  const ends = { onStale, onClose };
+  if (open.action === 'cancelWhole') {
+    return (
+      <CancelDialog order={order} items={order.items} chosen={order.items.map(({ id }) => id)} isWhole {...ends} />
+    );
+  }
+  const { action, item } = open;
+  const items = itemsFor(order, action, item.status);
+  const given = { order, items, chosen: [item.id], ...ends };
+  switch (action) {
+    case 'askToCancel':
+    case 'cancel':
+      return <CancelDialog {...given} />;
+    case 'askToReturn':
+      return <ReturnDialog {...given} />;
+    case 'resolve':
+      return <ResolveDialog {...given} status={item.status} />;
+    case 'ship':
+    case 'correctTracking':
+      return (
+        <TrackingDialog parcels={[{ order, items }]} chosen={[item.id]} isCorrection={action !== 'ship'} {...ends} />
+      );
+    default:
+      return null;
+  }
+}
