@@ -40,6 +40,8 @@ const PAGES = [
   paths.register,
   paths.quotes,
   paths.myProducts,
+  paths.orders,
+  paths.order('01900000-0000-7000-8000-000000000001'),
 ];
 
 it.each(PAGES)('%s is taken over as the server printed it', async (path) => {
