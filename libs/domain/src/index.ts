@@ -157,6 +157,7 @@ export * from './table-imports/read-import-row';
 export * from './table-imports/guess-mapping';
 export * from './table-imports/reject-file';
 export * from './text/csv';
+export * from './statistics/shown-period';
 export * from './statistics/stat-change';
 export * from './statistics/stat-period';
 export * from './statistics/stat-range-input';

@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { formatNumber, Skeleton, styled, VisuallyHidden } from '@gredia/ui';
+import { RingChart } from '@gredia/ui/charts';
 import { Suspense } from 'react';
-import { RingChart } from './charts/lazy-charts';
 
 const Root = styled('div', {
   base: {

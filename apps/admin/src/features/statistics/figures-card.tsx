@@ -1,10 +1,10 @@
+import type { ShownPeriod } from '@gredia/domain';
 import { formatNumber, Skeleton, styled } from '@gredia/ui';
+import { SparkChart } from '@gredia/ui/charts';
 import { Suspense } from 'react';
-import { SparkChart } from '../../shared/charts/lazy-charts';
 import { QueryCard } from '../../shared/query-card';
 import { ChangeMark } from './change-mark';
 import { MEASURES, measures, totalOf } from './measures';
-import type { ShownPeriod } from './shown-period';
 import type { ComparedStatsQuery } from './use-compared-stats';
 
 const columns = {

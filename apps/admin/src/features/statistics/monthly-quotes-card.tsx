@@ -1,17 +1,16 @@
+import { statPresetRange } from '@gredia/domain';
 import { useGetStatsQuery } from '@gredia/graphql-schema';
 import { EmptyState, formatNumber, Skeleton } from '@gredia/ui';
+import { BarsChart, ChartView } from '@gredia/ui/charts';
 import { FileText } from 'lucide-react';
-import { ChartView } from '../../shared/charts/chart-view';
-import { BarsChart } from '../../shared/charts/lazy-charts';
 import { QueryCard } from '../../shared/query-card';
-import { presetRange } from './shown-period';
 
 const HEIGHT = 220;
 
 /** Requests for quotes and first answers in each of the last twelve months. */
 export function MonthlyQuotesCard({ today }: { today: string }) {
   const query = useGetStatsQuery({
-    variables: { ...presetRange('12m', today), period: 'MONTH' },
+    variables: { ...statPresetRange('12m', today), period: 'MONTH' },
     fetchPolicy: 'network-only',
   });
   return (

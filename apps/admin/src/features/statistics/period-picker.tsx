@@ -1,8 +1,14 @@
-import { statPeriodLabel, type DayRange } from '@gredia/domain';
+import {
+  STAT_PRESETS,
+  statPeriodLabel,
+  statPresetLabel,
+  statPresetParams,
+  type DayRange,
+  type ShownPeriod,
+} from '@gredia/domain';
 import { Segmented, Select, styled } from '@gredia/ui';
 import type { ReactNode } from 'react';
 import { OwnRange } from './own-range';
-import { presetLabel, presetParams, PRESETS, type ShownPeriod } from './shown-period';
 
 const Root = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '2.5', columnGap: '2.5', mb: '3.5' },
@@ -10,7 +16,7 @@ const Root = styled('div', {
 const End = styled('div', { base: { ms: { md: 'auto' } } });
 
 const options = [
-  ...PRESETS.map((value) => ({ value, label: presetLabel[value] })),
+  ...STAT_PRESETS.map((value) => ({ value, label: statPresetLabel[value] })),
   { value: 'own' as const, label: '직접' },
 ];
 
@@ -26,7 +32,7 @@ interface PeriodPickerProps {
 /** Which days the screen is about, and by what their figures are added up. */
 export function PeriodPicker({ shown, today, onChange, children }: PeriodPickerProps) {
   const { preset, range, unit, units } = shown;
-  const choice = (): Record<string, string> => (preset === 'own' ? ownParams(range) : presetParams(preset));
+  const choice = (): Record<string, string> => (preset === 'own' ? ownParams(range) : statPresetParams(preset));
   return (
     <Root>
       <Segmented
@@ -35,7 +41,7 @@ export function PeriodPicker({ shown, today, onChange, children }: PeriodPickerP
         value={preset}
         options={options}
         // One's own days begin as those that are shown.
-        onChange={(value) => onChange(value === 'own' ? ownParams(range) : presetParams(value))}
+        onChange={(value) => onChange(value === 'own' ? ownParams(range) : statPresetParams(value))}
       />
       {preset === 'own' && (
         <OwnRange

@@ -1,11 +1,10 @@
+import { fullPeriodName, shortPeriodName, type ShownPeriod } from '@gredia/domain';
 import { EmptyState, formatNumber, Select, Skeleton, styled } from '@gredia/ui';
+import { BarsChart, ChartView, ComparisonChart } from '@gredia/ui/charts';
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
-import { ChartView } from '../../shared/charts/chart-view';
-import { BarsChart, ComparisonChart } from '../../shared/charts/lazy-charts';
 import { QueryCard } from '../../shared/query-card';
 import { MEASURES, measures, type MeasureName } from './measures';
-import { fullName, shortName, type ShownPeriod } from './shown-period';
 import type { ComparedStats, ComparedStatsQuery } from './use-compared-stats';
 
 const HEIGHT = 300;
@@ -52,7 +51,12 @@ export function TrendCard({ shown, query, endsToday }: TrendCardProps) {
               heads={['기간', `${label} (${nowLabel})`, '이전 기간', `${label} (${beforeLabel})`]}
               rows={now.map((stat, index) => {
                 const other = before[index];
-                return [fullName(stat), said(stat[measure]), other ? fullName(other) : '–', said(other?.[measure])];
+                return [
+                  fullPeriodName(stat),
+                  said(stat[measure]),
+                  other ? fullPeriodName(other) : '–',
+                  said(other?.[measure]),
+                ];
               })}
               height={HEIGHT}
             >
@@ -78,7 +82,7 @@ export function TrendCard({ shown, query, endsToday }: TrendCardProps) {
 
 const pointsOf = ({ unit }: ShownPeriod, now: Stats, before: Stats, measure: MeasureName) =>
   now.map((stat, index) => ({
-    label: shortName(stat.date, unit),
+    label: shortPeriodName(stat.date, unit),
     now: stat[measure],
     before: before[index]?.[measure] ?? null,
   }));

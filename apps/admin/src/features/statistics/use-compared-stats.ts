@@ -1,5 +1,5 @@
+import type { ShownPeriod } from '@gredia/domain';
 import { useGetStatsQuery, type QueryResult, type StatFiguresFragment } from '@gredia/graphql-schema';
-import type { ShownPeriod } from './shown-period';
 
 export interface ComparedStats {
   now: readonly StatFiguresFragment[];

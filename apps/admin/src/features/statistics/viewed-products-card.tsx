@@ -1,10 +1,10 @@
+import type { ShownPeriod } from '@gredia/domain';
 import { useGetMostViewedProductsQuery } from '@gredia/graphql-schema';
 import { Badge, EmptyState, formatNumber, Link, Skeleton, styled } from '@gredia/ui';
 import { Package } from 'lucide-react';
 import { sitePaths } from '../../shared/paths';
 import { QueryCard } from '../../shared/query-card';
 import { siteUrl } from '../../shared/site-url';
-import type { ShownPeriod } from './shown-period';
 
 const SHOWN = 5;
 

@@ -1,4 +1,4 @@
-import { koreanDay } from '@gredia/domain';
+import { koreanDay, readShownPeriod } from '@gredia/domain';
 import { Button, formatDateTime, styled, useNow, saveFile } from '@gredia/ui';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -10,7 +10,6 @@ import { FiguresCard } from '../../features/statistics/figures-card';
 import { MonthlyQuotesCard } from '../../features/statistics/monthly-quotes-card';
 import { PeriodPicker } from '../../features/statistics/period-picker';
 import { Shortcuts } from '../../features/statistics/shortcuts';
-import { readPeriod } from '../../features/statistics/shown-period';
 import { statsCsv } from '../../features/statistics/stats-csv';
 import { TodayCard } from '../../features/statistics/today-card';
 import { TrendCard } from '../../features/statistics/trend-card';
@@ -43,7 +42,7 @@ export function StatisticsPage() {
   const now = useNow();
   const today = koreanDay(now ?? undefined);
   const [params, setParams] = useSearchParams();
-  const shown = readPeriod(params, today);
+  const shown = readShownPeriod(params, today);
   const query = useComparedStats(shown);
   const waiting = useWaitingWork();
   const { range } = shown;

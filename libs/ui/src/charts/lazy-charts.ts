@@ -1,4 +1,4 @@
-import { lazyInPlace } from '@gredia/ui';
+import { lazyInPlace } from '../components/lazy-in-place';
 
 const load = () => import('./charts');
 

@@ -1,6 +1,10 @@
-import { Button, Skeleton, styled, TableFrame, VisuallyHidden } from '@gredia/ui';
 import { ChartLine, Table } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
+import { Button } from '../components/button';
+import { TableFrame } from '../components/data-table/table-frame';
+import { Skeleton } from '../components/skeleton';
+import { VisuallyHidden } from '../components/visually-hidden';
+import { styled } from '../theme/styled';
 
 const Legend = styled('ul', {
   base: { display: 'flex', flexWrap: 'wrap', rowGap: '1', columnGap: '4', textStyle: 'caption', color: 'fg.muted' },

@@ -1,4 +1,4 @@
-import { formatNumber } from '@gredia/ui';
+import { formatNumber } from '../text/format-number';
 import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import { chartColor, filling, gridColor, tick, tooltipLook } from './chart-look';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fullName, PRESETS, presetParams, readPeriod, shortName } from './shown-period';
+import { fullPeriodName, STAT_PRESETS, statPresetParams, readShownPeriod, shortPeriodName } from './shown-period';
 
 const TODAY = '2026-11-23';
-const read = (address: string) => readPeriod(new URLSearchParams(address), TODAY);
+const read = (address: string) => readShownPeriod(new URLSearchParams(address), TODAY);
 
 describe('the shown period', () => {
   it('is thirty days against the thirty before unless the address says otherwise', () => {
@@ -44,15 +44,15 @@ describe('the shown period', () => {
   });
 
   it('is found again by its address', () => {
-    for (const preset of PRESETS)
-      expect(read(new URLSearchParams(presetParams(preset)).toString()).preset).toBe(preset);
+    for (const preset of STAT_PRESETS)
+      expect(read(new URLSearchParams(statPresetParams(preset)).toString()).preset).toBe(preset);
   });
 
   it('has names for charts and tables', () => {
-    expect(shortName('2026-11-23', 'DAY')).toBe('11.23');
-    expect(shortName('2026-11-23', 'WEEK')).toBe('11.23–');
-    expect(shortName('2026-11-01', 'MONTH')).toBe('26.11');
-    expect(fullName({ date: '2026-11-01', until: '2026-11-30' })).toBe('2026-11-01 – 2026-11-30');
-    expect(fullName({ date: TODAY, until: TODAY })).toBe(TODAY);
+    expect(shortPeriodName('2026-11-23', 'DAY')).toBe('11.23');
+    expect(shortPeriodName('2026-11-23', 'WEEK')).toBe('11.23–');
+    expect(shortPeriodName('2026-11-01', 'MONTH')).toBe('26.11');
+    expect(fullPeriodName({ date: '2026-11-01', until: '2026-11-30' })).toBe('2026-11-01 – 2026-11-30');
+    expect(fullPeriodName({ date: TODAY, until: TODAY })).toBe(TODAY);
   });
 });

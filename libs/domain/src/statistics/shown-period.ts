@@ -1,24 +1,24 @@
+import { shiftDay } from '../time/korean-day';
 import {
   daysIn,
   monthsBefore,
   rangeBefore,
-  shiftDay,
   startOfPeriod,
-  statRangeInput,
   STAT_PERIODS,
   type DayRange,
   type StatPeriod,
-} from '@gredia/domain';
+} from './stat-period';
+import { statRangeInput } from './stat-range-input';
 
 /** What is chosen by name, and what the period before it is called beside it. */
-export const presetLabel = { today: '오늘', '7d': '7일', '30d': '30일', '12m': '12개월' } as const;
+export const statPresetLabel = { today: '오늘', '7d': '7일', '30d': '30일', '12m': '12개월' } as const;
 
-export type Preset = keyof typeof presetLabel;
-export const PRESETS = Object.keys(presetLabel) as Preset[];
+export type StatPreset = keyof typeof statPresetLabel;
+export const STAT_PRESETS = Object.keys(statPresetLabel) as StatPreset[];
 
 export interface ShownPeriod {
   /** `own`: two days that were picked. */
-  preset: Preset | 'own';
+  preset: StatPreset | 'own';
   range: DayRange;
   /** What it is compared with. */
   before: DayRange;
@@ -29,9 +29,9 @@ export interface ShownPeriod {
   beforeLabel: string;
 }
 
-const USUAL: Preset = '30d';
+const USUAL: StatPreset = '30d';
 
-const names: Record<Preset | 'own', [now: string, before: string]> = {
+const names: Record<StatPreset | 'own', [now: string, before: string]> = {
   today: ['오늘', '어제'],
   '7d': ['최근 7일', '이전 7일'],
   '30d': ['최근 30일', '이전 30일'],
@@ -40,17 +40,17 @@ const names: Record<Preset | 'own', [now: string, before: string]> = {
 };
 
 /** The days of a choice by name. */
-export function presetRange(preset: Preset, today: string): DayRange {
+export function statPresetRange(preset: StatPreset, today: string): DayRange {
   if (preset === '12m') return { from: monthsBefore(startOfPeriod(today, 'MONTH'), 11), to: today };
   const days = { today: 1, '7d': 7, '30d': 30 }[preset];
   return { from: shiftDay(today, 1 - days), to: today };
 }
 
 /** What the address asks for; thirty days where it says nothing, or nothing that can be shown. */
-export function readPeriod(params: URLSearchParams, today: string): ShownPeriod {
+export function readShownPeriod(params: URLSearchParams, today: string): ShownPeriod {
   const own = ownRange(params, today);
-  const preset = own ? 'own' : (PRESETS.find((name) => name === params.get('period')) ?? USUAL);
-  const range = own ?? presetRange(preset as Preset, today);
+  const preset = own ? 'own' : (STAT_PRESETS.find((name) => name === params.get('period')) ?? USUAL);
+  const range = own ?? statPresetRange(preset as StatPreset, today);
   const units = unitsOf(range);
   const unit = units.find((name) => name.toLowerCase() === params.get('unit')) ?? usualUnit(range);
   const [nowLabel, beforeLabel] = names[preset];
@@ -67,7 +67,8 @@ function ownRange(params: URLSearchParams, today: string): DayRange | null {
 }
 
 /** The address of a choice by name; the usual one has none of its own. */
-export const presetParams = (preset: Preset): Record<string, string> => (preset === USUAL ? {} : { period: preset });
+export const statPresetParams = (preset: StatPreset): Record<string, string> =>
+  preset === USUAL ? {} : { period: preset };
 
 /** By what the figures of so many days can be added up: a week or month must be shorter than they are. */
 function unitsOf(range: DayRange): StatPeriod[] {
@@ -82,12 +83,12 @@ function usualUnit(range: DayRange): StatPeriod {
 }
 
 /** A stretch of days as charts name it: `11.23`, `11.23–`, `26.11`. */
-export function shortName(date: string, unit: StatPeriod): string {
+export function shortPeriodName(date: string, unit: StatPeriod): string {
   const [year = '', month, day] = date.split('-');
   if (unit === 'MONTH') return `${year.slice(2)}.${month}`;
   return `${month}.${day}${unit === 'WEEK' ? '–' : ''}`;
 }
 
 /** The same in full, for tables: a day, or the first and last one. */
-export const fullName = ({ date, until }: { date: string; until: string }): string =>
+export const fullPeriodName = ({ date, until }: { date: string; until: string }): string =>
   date === until ? date : `${date} – ${until}`;
