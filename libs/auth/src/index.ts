@@ -1,3 +1,4 @@
+export * from './policies/company-stats-policy';
 export * from './policies/membership-policy';
 export * from './policies/item-policy';
 export * from './policies/post-policy';

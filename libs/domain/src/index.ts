@@ -39,6 +39,7 @@ export * from './content-checks/content-score';
 export * from './content-checks/readable-text';
 export * from './content-checks/sign-weights';
 export * from './content-checks/starter-block-words';
+export * from './company-stats/company-figures';
 export * from './contacts/business-number';
 export * from './contacts/contact-field';
 export * from './contacts/business-number';

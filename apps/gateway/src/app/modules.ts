@@ -4,6 +4,7 @@ import { catalogueModule } from '../modules/catalogue/module';
 import { changeLogsModule } from '../modules/change-logs/module';
 import { collectionsModule } from '../modules/collections/module';
 import { communityModule } from '../modules/community/module';
+import { companyStatsModule } from '../modules/company-stats/module';
 import { consoleViewsModule } from '../modules/console-views/module';
 import { contentChecksModule } from '../modules/content-checks/module';
 import { cosmeticsModule } from '../modules/cosmetics/module';
@@ -59,6 +60,7 @@ export const modules: readonly Module[] = [
   quotesModule,
   paymentsModule,
   ordersModule,
+  companyStatsModule,
   contentChecksModule,
   smsModule,
   communityModule,

@@ -186,11 +186,19 @@ export const orderItemEvents = pgTable(
   (t) => [
     index('order_item_events_order').on(t.orderId, t.createdAt, t.id),
     index('order_item_events_item').on(t.itemId),
+    // What was paid on a day, for the statistics of suppliers.
+    index('order_item_events_paid')
+      .on(t.createdAt)
+      .where(sql`"to" = 'PAID'`),
     index('order_item_events_actor').on(t.actorId),
   ],
 );
 
 export type OrderItemEventModel = typeof orderItemEvents.$inferSelect;
+
+/** A condition on events: goods were paid. A refused request leads back to PAID without a payment. */
+export const isFirstPayment = sql`(${orderItemEvents.to} = 'PAID'
+  AND (${orderItemEvents.from} IS NULL OR ${orderItemEvents.from} = 'PENDING_PAYMENT'))`;
 
 /** What people are about to order. A visitor's cart is known by the hash of a key that only the browser has. */
 export const cartLines = pgTable(

@@ -57,13 +57,34 @@ export function sellerFigureLoaders(db: Database, cache: CatalogueCache, holiday
       },
       ({ sellerId }) => sellerId,
     ),
+    /** Of one supplier, as they stood at a moment of the past. */
+    ratiosOfSellerAt: async (id: string, moment: Date): Promise<SellerRatios | null> =>
+      (await readRatios(db, [id], holidays, moment))[0] ?? null,
   };
 }
 
-async function readRatios(db: Database, ids: string[], holidays: Holidays): Promise<RatiosOfSeller[]> {
-  const now = new Date();
+async function readRatios(
+  db: Database,
+  ids: string[],
+  holidays: Holidays,
+  now: Date = new Date(),
+): Promise<RatiosOfSeller[]> {
   const requests = await received(db, { ids, since: addDays(now, -RATIO_DAYS) });
   const bySeller = new Map<string, RatioRequest[]>(ids.map((id) => [id, []]));
-  for (const request of requests) bySeller.get(request.sellerId)?.push(request);
+  for (const request of requests) {
+    if (request.receivedAt <= now) bySeller.get(request.sellerId)?.push(asOf(request, now));
+  }
   return [...bySeller].map(([sellerId, own]) => ({ sellerId, ...sellerRatios(own, now, holidays) }));
+}
+
+/** What had happened by then. */
+function asOf(request: ReceivedRequest, now: Date): RatioRequest {
+  const past = (moment: Date | null) => (moment && moment <= now ? moment : null);
+  const { confirmedAt, answeredAt, canceledAt } = request;
+  return {
+    ...request,
+    confirmedAt: past(confirmedAt),
+    answeredAt: past(answeredAt),
+    canceledAt: past(canceledAt),
+  };
 }
