@@ -9,7 +9,7 @@ import {
   type DayRange,
   type StatPeriod,
 } from '@gredia/domain';
-import { forbidden } from '../../platform/errors/errors';
+import { forbidden, notFound } from '../../platform/errors/errors';
 import type { RequestContext } from '../../platform/graphql/context';
 import { findSeller, ownSellerId } from '../sellers/public';
 import { readCompanyPeriods, readCountedSince } from './company-figures';
@@ -31,7 +31,7 @@ interface CompanySight extends DayRange {
 
 /**
  * What happened to a supplier in a range of days.
- * @throws FORBIDDEN for those who act for no supplier and name none, NOT_FOUND for another's
+ * @throws NOT_FOUND for those who act for no supplier and name none, and for another's
  */
 export async function findCompanyStats(
   ctx: RequestContext,
@@ -55,7 +55,7 @@ export async function findCompanyStats(
 
 /**
  * The same as a file.
- * @throws FORBIDDEN also where the membership does not include it
+ * @throws NOT_FOUND as above, FORBIDDEN where the membership does not include it
  */
 export async function writeCompanyFile(
   ctx: RequestContext,
@@ -70,7 +70,7 @@ export async function writeCompanyFile(
 async function sightOf(ctx: RequestContext, { sellerId: named, range }: AskedCompany): Promise<CompanySight> {
   const { viewer, loaders } = ctx;
   const own = await ownSellerId(ctx);
-  if (named === null && own === null) throw forbidden('볼 수 있는 통계가 없어요.');
+  if (named === null && own === null) throw notFound('볼 수 있는 통계가 없어요.');
   const wanted = (named ?? own ?? '').toLowerCase();
   // Another's is as unknown as one that is not there.
   const seller = await findSeller(ctx, companyStatsPolicy.read(viewer, own, wanted) ? wanted : '');
