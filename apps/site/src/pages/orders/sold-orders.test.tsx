@@ -1,6 +1,6 @@
 import { testUser } from '@gredia/auth/client/testing';
 import type { ImportOrderTrackingMutation, OrderDetailFragment } from '@gredia/graphql-schema';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure, type FakeCatalogue } from '../../testing/fake-catalogue';
@@ -113,6 +113,38 @@ describe('/orders, what was sold', () => {
       [second.id, '1111-2222-3333'],
     ]);
     expect(dialog.getByLabelText<HTMLInputElement>(/261120-AAAAAA 송장번호/).value).toBe('1111-2222-3333');
+  });
+
+  it('is a packing list on paper: receivers and goods, of the chosen ones where some are', async () => {
+    const user = userEvent.setup();
+    await open([first, second]);
+    await user.click((await grid()).getByRole('checkbox', { name: /레티놀 고르기/ }));
+    expect(screen.queryByText('(04524) 세종대로 110 3층')).toBeNull();
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(screen.getAllByText('(04524) 세종대로 110 3층')).toHaveLength(1);
+    expect(screen.getByText('레티놀 1 kg 봉투 × 2 (상품준비중)')).toBeTruthy();
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByText('(04524) 세종대로 110 3층')).toBeNull();
+  });
+
+  it('is saved as a file with all orders that fit, not only those of the page', async () => {
+    const user = userEvent.setup();
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
+    const asked: unknown[] = [];
+    const orders: FakeCatalogue['orders'] = ({ page, perPage, itemStatus }) => {
+      asked.push([page, perPage, itemStatus]);
+      return { total: 101, orders: page === 2 ? [second] : [first] };
+    };
+    await open([], { orders }, '/orders?tab=sold&status=paid');
+    await user.click(await screen.findByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(blobs).toHaveLength(1));
+    expect(asked.slice(1)).toEqual([
+      [1, 100, 'PAID'],
+      [2, 100, 'PAID'],
+    ]);
+    // Of the second order no item is paid.
+    expect((await blobs[0]!.text()).trim().split('\r\n')).toHaveLength(2);
   });
 
   it('refuses a request with a reason', async () => {
