@@ -34,7 +34,8 @@ const STARTS = 3;
 /**
  * `npm run bench`: times search, pages, lists, imports and the start against bare servers and rivals in the same run, on the
  * real lists where they are at hand (loaded once, into a data folder of its own), else on generated ones. With `-- --scale`
- * 200,000 raw materials are added once to a copy of the database, and their list and the search are timed. Parts may be
+ * 200,000 raw materials are added once to a copy of the database, and their list and the search are timed; `-- --scale orders` times
+ * the lists of 100,000 orders alone, with `--small` of 10,000. Parts may be
  * named (`-- load phones`); `-- --keep` writes the record that is committed (docs/measurements/bench.json).
  */
 export async function main(args: string[] = []): Promise<void> {

@@ -34,19 +34,30 @@ const stateOf = (place: 0 | 1) =>
 const SUPPLIER = 'CASE WHEN line = 0 AND n % 4 = 0 THEN 0 ELSE (n * 7 + line * 13) % 49 + 1 END';
 const PRICE = '10000 * (1 + n % 20)';
 
+/** Their ids as text. */
+export async function readOrderPeople(databaseUrl: string): Promise<Record<'buyer' | 'supplier', string>> {
+  return withDatabase(databaseUrl, async (db) => {
+    const asked = sql`SELECT ${ORDER_PEOPLE.buyer}::text AS buyer, ${ORDER_PEOPLE.supplier}::text AS supplier`;
+    return one((await db.execute<Record<'buyer' | 'supplier', string>>(asked)).rows);
+  });
+}
+
 /**
  * Fills a database with orders that are the same in every run, each of one to three suppliers; history and ledger stay empty.
  * @returns how many orders there are now
  */
-export async function generateOrders(databaseUrl: string, count: number): Promise<number> {
+export const generateOrders = (databaseUrl: string, count: number): Promise<number> =>
+  withDatabase(databaseUrl, (db) => fillOrders(db, count));
+
+async function withDatabase<Result>(url: string, run: (db: Database) => Promise<Result>): Promise<Result> {
   const { db, pool } = connect({
-    url: databaseUrl,
+    url,
     onIdleError: (error) => {
       throw error;
     },
   });
   try {
-    return await fillOrders(db, count);
+    return await run(db);
   } finally {
     await pool.end();
   }

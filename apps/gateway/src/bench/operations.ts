@@ -7,7 +7,9 @@ import {
   GetLogsDocument,
   type GetLogsQueryVariables,
   GetPostCommentsDocument,
+  GetOrdersDocument,
   GetPostsDocument,
+  type GetOrdersQueryVariables,
   type GetPostsQueryVariables,
   GetProductGroupsDocument,
   GetSinglePostDocument,
@@ -43,6 +45,7 @@ const documents = {
   products: ours(GetProductGroupsDocument),
   rows: ours(GetDocumentRowsDocument),
   posts: ours(GetPostsDocument),
+  orders: ours(GetOrdersDocument),
   post: ours(GetSinglePostDocument),
   comments: ours(GetPostCommentsDocument),
   logs: ours(GetLogsDocument),
@@ -56,6 +59,11 @@ export const postOperation = (id: string): Operation => ({ ...documents.post, va
 export const newestCommentsOperation = (id: string): Operation => ({
   ...documents.comments,
   variables: { id, sort: 'NEWEST' },
+});
+
+export const orderListOperation = (variables: GetOrdersQueryVariables): Operation => ({
+  ...documents.orders,
+  variables,
 });
 
 export const logsOperation = (variables: GetLogsQueryVariables): Operation => ({ ...documents.logs, variables });

@@ -9,6 +9,7 @@ import { historyAtScale } from './history-scale';
 import { openGateway } from './in-process';
 import { floorSubjects, latencySection } from './latency';
 import { documentRowsOperation, productListOperation, searchOperation } from './operations';
+import { ordersAtScale } from './orders-scale';
 import { randomOf, type Random } from './random';
 import type { Section } from './report';
 import { dealerNames } from './scale-names';
@@ -17,6 +18,9 @@ import { startServer } from './server-process';
 import type { Subject } from './timing';
 
 const MATERIALS = 200_000;
+const ORDERS = 100_000;
+/** For who works at their lists: filled and timed in a few minutes. */
+const SOME_ORDERS = 10_000;
 const CALLS = 200;
 /** Two letters each: from names, and the ones that most names hold. */
 const PAIRS = 400;
@@ -36,10 +40,18 @@ const TABLE_SEARCHES = ['글리', '추출물', 'niacin', '한빛', '99', '세라
 type Gateway = ReturnType<typeof openGateway>;
 
 /**
- * What 100,000 posts, 5,000,000 changes and 200,000 raw materials make slow: their lists with facets, the search in them, the
- * search box.
+ * What 100,000 orders, 100,000 posts, 5,000,000 changes and 200,000 raw materials make slow: their lists with facets, the search in
+ * them, the search box. Named, `orders` is timed alone, of 10,000 where that is enough.
  */
-export async function* benchAtScale(databaseUrl: string): AsyncGenerator<Section> {
+export async function* benchAtScale(
+  databaseUrl: string,
+  parts: readonly string[],
+  isSmall: boolean,
+): AsyncGenerator<Section> {
+  const strange = parts.find((part) => part !== 'orders');
+  if (strange) throw new Error(`'${strange}' 부분은 --scale에 없어요: orders`);
+  yield await ordersAtScale(databaseUrl, isSmall ? SOME_ORDERS : ORDERS);
+  if (parts.length > 0) return;
   yield await historyAtScale(databaseUrl);
   yield await communityAtScale(databaseUrl);
   const materials = await generateProducts(databaseUrl, MATERIALS);
