@@ -91,6 +91,14 @@ const actionLabel: Readonly<Record<string, string>> = {
   'quote.buyer-reveal': '구매자 연락처 보기',
   'order.buyer-reveal': '주문자 정보 보기',
   'quote.mail-resend': '답변 메일 다시 보내기',
+  'item.save': '상품 저장',
+  'item.remove': '상품 삭제',
+  'order.move': '주문 처리',
+  'payment.confirm': '결제 확인',
+  'payment.refund': '환불 확인',
+  'payment.invoice-approval': '후불 승인 변경',
+  'payment.difference-resolve': '결제 차이 정리',
+  'payment.reconcile': '결제 대조',
 };
 
 /** What an action is called; one without a label by its name. */

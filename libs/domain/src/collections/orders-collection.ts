@@ -1,6 +1,14 @@
 import { orderStatusLabel } from '../orders/order-status';
+import { orderItemStatusLabel, REQUESTED_ITEM_STATUSES } from '../orders/order-item-status';
 import { paymentMethodLabel } from '../payments/payment-method';
+import { paymentStatusLabel } from '../payments/payment-status';
+import { refundStatusLabel } from '../payments/refund-status';
 import { defineCollectionSpec } from './collection';
+
+/** What a buyer asked for and waits for: the first of an order's items. */
+const requestLabel = Object.fromEntries(
+  REQUESTED_ITEM_STATUSES.map((status) => [status, orderItemStatusLabel[status]]),
+);
 
 /** Orders (주문) in the console: read alone. Items move by their workflow, money by the ledger; neither is a field to type in. */
 export const ordersCollection = defineCollectionSpec({
@@ -19,9 +27,13 @@ export const ordersCollection = defineCollectionSpec({
   fields: {
     number: { label: '주문번호', kind: 'text', width: 150 },
     goods: { label: '상품', kind: 'text', sorts: false, width: 260 },
+    suppliers: { label: '공급사', kind: 'text', sorts: false, width: 170 },
     status: { label: '상태', kind: 'choice', choices: orderStatusLabel, width: 120 },
+    request: { label: '요청', kind: 'choice', choices: requestLabel, sorts: false, width: 100 },
     totalKrw: { label: '합계', kind: 'won', width: 120 },
     paymentMethod: { label: '결제 방법', kind: 'choice', choices: paymentMethodLabel, width: 150 },
+    payment: { label: '결제', kind: 'choice', choices: paymentStatusLabel, sorts: false, width: 110 },
+    refund: { label: '환불', kind: 'choice', choices: refundStatusLabel, sorts: false, width: 110 },
     buyerName: { label: '받는 분', kind: 'text', width: 110, personal: 'name' },
     buyerCompany: { label: '구매 회사', kind: 'text', isExtra: true, width: 150 },
     buyerContact: { label: '연락처', kind: 'text', isExtra: true, width: 140, personal: 'phone' },

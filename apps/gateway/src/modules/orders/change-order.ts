@@ -4,9 +4,12 @@ import type { OrderActor } from '@gredia/domain';
 import type { Executor } from '../../platform/database/client';
 import { badUserInput, notFound, unauthenticated } from '../../platform/errors/errors';
 import type { RequestContext } from '../../platform/graphql/context';
+import { watchDocuments, watchedDocument } from '../../platform/collections/watch-documents';
+import { audit } from '../../platform/audit/audit';
 import { transact } from '../../platform/transact/transact';
 import { ownSellerId } from '../sellers/public';
 import { lockOrder, suppliersOf, type LockedOrder } from './order-rows';
+import { ordersDocuments } from './orders.collection';
 import type { OrderItemModel, OrderModel } from './orders.table';
 
 /** The same answer for an order that does not exist and for one the viewer takes no part in. */
@@ -34,12 +37,20 @@ export async function orderSideOf(
 }
 
 /**
- * Changes one order that the viewer takes part in, in one transaction with the order locked.
+ * Changes one order that the viewer takes part in, in one transaction with the order locked. What operators do of it stands
+ * in the audit log and in the order's history of the console; the parties' own steps are in the history of its items.
  * @throws NOT_FOUND for an unknown order and for one the viewer takes no part in
  */
-export async function changeOrder(
+export const changeOrder = (
   ctx: RequestContext,
   id: string,
+  change: (change: OrderChange) => Promise<void>,
+): Promise<OrderModel> => changeOrderFor(ctx, { id, reason: null }, change);
+
+/** The same for a reason, in the words of who changes it. */
+export async function changeOrderFor(
+  ctx: RequestContext,
+  { id, reason }: { id: string; reason: string | null },
   change: (change: OrderChange) => Promise<void>,
 ): Promise<OrderModel> {
   const { viewer } = ctx;
@@ -52,7 +63,18 @@ export async function changeOrder(
     const sellerIds = suppliersOf(locked.items);
     const side = orderPolicy.sideOf(viewer, own, { buyerId: locked.order.buyerId, sellerIds });
     if (!side) throw unknownOrder();
+    const watch = side === 'OPERATOR' ? await watchDocuments(tx, ordersDocuments, [id]) : null;
     await change({ tx, locked, side, viewer, own });
+    if (watch) {
+      await audit(tx, ctx.keys, ctx.client, {
+        action: 'order.move',
+        outcome: 'ok',
+        actorId: viewer.id,
+        subjectId: locked.order.buyerId,
+        details: { number: locked.order.number },
+        document: await watchedDocument(watch, { collection: 'orders', id, reason }),
+      });
+    }
     return locked.order;
   });
 }

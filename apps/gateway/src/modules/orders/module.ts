@@ -23,7 +23,7 @@ import { orderPaperEndpoint } from './papers/paper-endpoint';
 import { payableOrders } from './paying/payable-orders';
 import { ordersResolvers } from './reading/orders.resolvers';
 
-const auditActions = ['order.buyer-reveal'] as const;
+const auditActions = ['order.buyer-reveal', 'order.move'] as const;
 
 declare module '../../platform/audit/audit' {
   interface AuditActions extends Record<(typeof auditActions)[number], true> {}

@@ -1,6 +1,8 @@
-import { ordersCollection } from '@gredia/domain';
-import { inArray, sql } from 'drizzle-orm';
+import { cleanTrackingNumber, ordersCollection, REQUESTED_ITEM_STATUSES } from '@gredia/domain';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { defineCollection } from '../../platform/collections/collection';
+import { paymentRefunds, payments } from '../payments/payments.table';
+import { sellers } from '../sellers/sellers.table';
 import { orderItems, orders } from './orders.table';
 import { ordersHolding } from './reading/orders-holding';
 
@@ -10,6 +12,22 @@ const addressLine = sql`('(' || (${orders.buyerAddress} ->> 'postcode') || ') ' 
 
 const goods = sql`(SELECT string_agg(${orderItems.name}, ', ' ORDER BY ${orderItems.position}) FROM ${orderItems}
   WHERE ${orderItems.orderId} = ${orders.id})`;
+
+const suppliers = sql`(SELECT string_agg(DISTINCT ${sellers.name}, ', ') FROM ${orderItems}
+  JOIN ${sellers} ON ${sellers.id} = ${orderItems.sellerId} WHERE ${orderItems.orderId} = ${orders.id})`;
+
+const request = sql`(SELECT ${orderItems.status} FROM ${orderItems} WHERE ${and(
+  eq(orderItems.orderId, orders.id),
+  inArray(orderItems.status, [...REQUESTED_ITEM_STATUSES]),
+)} ORDER BY ${orderItems.position} LIMIT 1)`;
+
+/** Of the newest payment. */
+const payment = sql`(SELECT ${payments.status} FROM ${payments} WHERE ${payments.orderId} = ${orders.id}
+  ORDER BY ${payments.createdAt} DESC, ${payments.id} LIMIT 1)`;
+
+/** What somebody has to look after comes before what goes by itself, and that before what is over. */
+const refund = sql`(SELECT ${paymentRefunds.status} FROM ${paymentRefunds} WHERE ${paymentRefunds.orderId} = ${orders.id}
+  ORDER BY array_position(ARRAY['FAILED', 'DUE', 'DONE'], ${paymentRefunds.status}) LIMIT 1)`;
 
 /** Orders in the console. */
 export const ordersDocuments = defineCollection({
@@ -22,9 +40,13 @@ export const ordersDocuments = defineCollection({
   columns: {
     number: orders.number,
     goods,
+    suppliers,
     status: orders.status,
+    request,
     totalKrw: orders.totalKrw,
     paymentMethod: orders.paymentMethod,
+    payment,
+    refund,
     buyerName: orders.buyerName,
     buyerCompany: orders.buyerCompany,
     buyerContact: orders.buyerContact,
@@ -37,7 +59,11 @@ export const ordersDocuments = defineCollection({
     updatedAt: orders.updatedAt,
     createdAt: orders.createdAt,
   },
-  search: (text) => ordersHolding(text, null, sql`lower(${orders.buyerName}) = lower(${text})`),
+  search: (text) => {
+    const isParcel = sql`EXISTS (SELECT FROM ${orderItems}
+      WHERE ${orderItems.orderId} = ${orders.id} AND ${orderItems.trackingNumber} = ${cleanTrackingNumber(text)})`;
+    return ordersHolding(text, null, sql`lower(${orders.buyerName}) = lower(${text}) OR ${isParcel}`);
+  },
   models: ({ db }, ids) =>
     db
       .select()

@@ -14,6 +14,7 @@ import { sellers } from '../sellers/sellers.table';
 import {
   orderItemEvents,
   orderItems,
+  orders,
   orderShipping,
   type OrderItemEventModel,
   type OrderItemModel,
@@ -57,6 +58,11 @@ const names = statement<{ id: string; name: string }>(
   sql`SELECT ${sellers.id} AS id, ${sellers.name} AS name FROM ${sellers} WHERE ${sellers.id} = ANY(${ids})`,
 );
 
+const numbers = statement<{ id: string; number: string }>(
+  'numbers_of_orders',
+  sql`SELECT ${orders.id} AS id, ${orders.number} AS number FROM ${orders} WHERE ${orders.id} = ANY(${ids})`,
+);
+
 const ofOrder = ({ orderId }: { orderId: string }) => orderId;
 
 /** The loaders of orders: children of a list in one statement each. */
@@ -67,6 +73,10 @@ export const orderLoaders = (db: Database) => ({
   orderPayments: rowsLoader((ids) => paid(db, { ids }), ofOrder),
   orderRefunds: rowsLoader((ids) => refunds(db, { ids }), ofOrder),
   orderTransfers: rowsLoader((ids) => transfers(db, { ids }), ofOrder),
+  orderNumber: rowLoader(
+    (ids) => numbers(db, { ids }),
+    ({ id }) => id,
+  ),
   orderSeller: rowLoader(
     (ids) => names(db, { ids }),
     ({ id }) => id,

@@ -17,8 +17,22 @@ export async function mayPayByInvoice(db: Database | Executor, userId: string): 
   return approval !== undefined;
 }
 
-export const invoiceApprovalInput = z.object({
-  userId: z.guid('회원을 다시 골라 주세요.'),
+export const approvedAccountInput = z.object({ userId: z.guid('회원을 다시 골라 주세요.') });
+
+/** Whether a buyer's company may pay by invoice, and why an administrator said so. */
+export async function readInvoiceApproval(
+  { db }: RequestContext,
+  { userId }: z.output<typeof approvedAccountInput>,
+): Promise<{ isApproved: boolean; reason: string | null; approvedAt: Date | null }> {
+  const [approval] = await db.select().from(invoiceApprovals).where(eq(invoiceApprovals.userId, userId));
+  return {
+    isApproved: approval !== undefined,
+    reason: approval?.reason ?? null,
+    approvedAt: approval?.createdAt ?? null,
+  };
+}
+
+export const invoiceApprovalInput = approvedAccountInput.extend({
   isApproved: z.boolean(),
   reason: requiredLine('이유', 500),
 });
@@ -36,7 +50,8 @@ export async function setInvoiceApproval(
       outcome: 'ok',
       actorId: viewer.id,
       subjectId: userId,
-      details: { isApproved, reason },
+      details: { isApproved },
+      document: { collection: 'users', id: userId, reason },
     }) as const;
   return transactWith(ctx, { audit }, async (tx) => {
     const user = await lockUser(tx, userId);

@@ -21,6 +21,7 @@ const auditActions = [
   'payment.refund',
   'payment.invoice-approval',
   'payment.difference-resolve',
+  'payment.reconcile',
 ] as const;
 
 declare module '../../platform/audit/audit' {

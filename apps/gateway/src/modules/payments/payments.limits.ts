@@ -14,6 +14,8 @@ export const paymentLimits = {
     },
     /** Ours: who guesses signatures fills no table. True messages are not counted. */
     'webhook-refused.address': { by: 'address', windows: [{ points: 30, seconds: MINUTE }] },
+    /** Each asks the provider for the payments of ten days. */
+    'payment-reconcile': { by: 'account', windows: [{ points: 6, seconds: HOUR }] },
   },
   failures: {},
 } as const satisfies LimitRules;

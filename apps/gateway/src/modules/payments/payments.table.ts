@@ -4,6 +4,7 @@ import {
   type LedgerAccount,
   type PaymentMethod,
   type PaymentStatus,
+  type RefundStatus,
   type TransferKind,
 } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
@@ -90,8 +91,6 @@ export const ledgerTransfers = pgTable(
 
 export type LedgerTransferModel = typeof ledgerTransfers.$inferSelect;
 export type NewLedgerTransfer = typeof ledgerTransfers.$inferInsert;
-
-export type RefundStatus = 'DUE' | 'DONE' | 'FAILED';
 
 /** Money that goes back to a buyer: decided with the cancellation, sent by the queue, done when the provider says so. */
 export const paymentRefunds = pgTable(

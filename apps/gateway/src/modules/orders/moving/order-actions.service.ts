@@ -11,7 +11,7 @@ import { conflict, forbidden } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { releaseQuote } from '../../quotes/public';
 import { announceItems } from '../mails/announce-items';
-import { actorOf, changeOrder, chosenItems, type OrderChange } from '../change-order';
+import { actorOf, changeOrder, changeOrderFor, chosenItems, type OrderChange } from '../change-order';
 import type { OrderItemModel, OrderModel } from '../orders.table';
 import { moveItems, writeItemMoves, type ItemValues, type MovedItem } from './move-items';
 import { settleOrder } from './settle-order';
@@ -47,7 +47,7 @@ export async function cancelItems(
   ctx: RequestContext,
   { orderId, itemIds, reason }: z.output<typeof cancelItemsInput>,
 ): Promise<OrderModel> {
-  return changeOrder(ctx, orderId, async (change) => {
+  return changeOrderFor(ctx, { id: orderId, reason }, async (change) => {
     const chosen = chosenItems(change, itemIds);
     const isUnpaid = chosen.some(({ status }) => status === 'PENDING_PAYMENT');
     if (isUnpaid && change.side === 'SUPPLIER') throw forbidden('결제를 기다리는 주문은 구매자만 취소할 수 있어요.');
@@ -90,7 +90,7 @@ export async function resolveRequest(
   ctx: RequestContext,
   { orderId, itemIds, accept, note }: z.output<typeof resolveInput>,
 ): Promise<OrderModel> {
-  return changeOrder(ctx, orderId, async (change) => {
+  return changeOrderFor(ctx, { id: orderId, reason: note }, async (change) => {
     if (change.side === 'BUYER') throw forbidden('공급사가 처리할 수 있어요.');
     const chosen = chosenItems(change, itemIds);
     if (accept) {

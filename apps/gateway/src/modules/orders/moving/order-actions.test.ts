@@ -321,7 +321,7 @@ describe('money past the provider', () => {
     await expectBalanced(orderId);
     const rows = await database().db.select().from(auditLogs).where(eq(auditLogs.subjectId, buyer.id));
     expect(rows.map(({ action }) => action).sort()).toEqual(
-      ['payment.confirm', 'payment.confirm', 'payment.invoice-approval', 'payment.refund'].sort(),
+      ['order.move', 'payment.confirm', 'payment.confirm', 'payment.invoice-approval', 'payment.refund'].sort(),
     );
   });
 });

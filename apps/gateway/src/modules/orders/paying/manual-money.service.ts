@@ -48,7 +48,8 @@ export async function confirmPayment(ctx: RequestContext, input: z.output<typeof
       outcome: 'ok',
       actorId: viewer.id,
       subjectId: order.buyerId,
-      details: { orderId, number: order.number, kind, amountKrw, note },
+      details: { number: order.number, kind, amountKrw },
+      document: { collection: 'orders', id: orderId, reason: note },
     }) as const;
   return transactWith<OrderModel>(ctx, { audit, once }, async (tx) => {
     const locked = isUuid(orderId) ? await lockOrder(tx, orderId) : null;
@@ -138,7 +139,8 @@ export async function confirmRefund(
       outcome: 'ok',
       actorId: viewer.id,
       subjectId: order.buyerId,
-      details: { orderId, number: order.number, refundId, amountKrw, note },
+      details: { number: order.number, refundId, amountKrw },
+      document: { collection: 'orders', id: orderId, reason: note },
     }) as const;
   return transactWith<OrderModel>(ctx, { audit }, async (tx) => {
     const locked = await lockOrder(tx, orderId);

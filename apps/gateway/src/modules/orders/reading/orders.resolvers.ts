@@ -128,6 +128,7 @@ export const ordersResolvers: Resolvers = {
   },
   Order: {
     side: (order, _, ctx) => sideOf(ctx, order),
+    buyerId: async (order, _, ctx) => ((await sideOf(ctx, order)) === 'OPERATOR' ? order.buyerId : null),
     buyerName: async (order, _, ctx) => (await shownBuyer(ctx, order)).buyerName,
     buyerContact: async (order, _, ctx) => (await shownBuyer(ctx, order)).buyerContact,
     buyerEmail: async (order, _, ctx) => (await shownBuyer(ctx, order)).buyerEmail,
@@ -163,6 +164,10 @@ export const ordersResolvers: Resolvers = {
       mayRefuseRequest(item.status, actorOf(await sideOfItem(ctx, item as ItemOfOrder))),
     trackingUrl: ({ shippingCompany, trackingNumber }) =>
       shippingCompany && trackingLink(shippingCompany, trackingNumber),
+  },
+  PaymentDifference: {
+    orderNumber: async ({ orderId }, _, ctx) =>
+      orderId === null ? null : ((await ctx.loaders.orderNumber.load(orderId))?.number ?? null),
   },
   OrderShipping: { seller: ({ sellerId }, _, ctx) => sellerOf(ctx, sellerId) },
 };
