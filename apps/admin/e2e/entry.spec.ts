@@ -6,10 +6,10 @@ const ID = '01a20000-0000-7000-8000-000000000001';
 /** Where the menu leads. What it has besides fails the second test: a screen is in this list, or it is not tried. */
 const menu = [
   ...['/admin', '/admin/users', '/admin/ingredients', '/admin/products', '/admin/cosmetics', '/admin/quotes'],
-  '/admin/documents',
-  '/admin/membership',
+  ...['/admin/shop-orders', '/admin/documents', '/admin/membership'],
   ...['/admin/tools/spam-management', '/admin/tools/transfer-email', '/admin/tools/storage-manager'],
   ...[
+    '/admin/tools/payments',
     '/admin/tools/moderation',
     '/admin/tools/pulls',
     '/admin/rules/review',
@@ -23,9 +23,10 @@ const menu = [
 const below = [
   ...[`/admin/ingredients/${ID}`, `/admin/ingredients/${ID}/split`, '/admin/ingredients/import'],
   ...[`/admin/users?id=${ID}`, '/admin/users?tab=sellers', '/admin/products?tab=requests', '/admin?period=12m'],
+  '/admin/products?tab=items',
 ];
 /** No screens, for anybody. */
-const nowhere = ['/admin/nowhere', '/nowhere', '/auth/register', '/Auth/Login', '/admin/shop-orders'];
+const nowhere = ['/admin/nowhere', '/nowhere', '/auth/register', '/Auth/Login', '/admin/items'];
 
 /** Makes the browser take itself for signed in on the console, with a true token of an account that may not. */
 async function pretend(page: Page, { email, password }: { email: string; password: string }, role: string) {

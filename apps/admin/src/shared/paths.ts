@@ -16,6 +16,7 @@ export const paths = {
   products: '/admin/products',
   cosmetics: '/admin/cosmetics',
   quotes: '/admin/quotes',
+  orders: '/admin/shop-orders',
   documents: '/admin/documents',
   membership: '/admin/membership',
   moderation: '/admin/tools/moderation',
@@ -26,6 +27,7 @@ export const paths = {
   pulls: '/admin/tools/pulls',
   rulesReview: '/admin/rules/review',
   sms: '/admin/tools/messages',
+  paymentDifferences: '/admin/tools/payments',
   auditLog: '/admin/tools/audit-log',
   policies: '/admin/documents/policies',
 } as const;
@@ -34,6 +36,7 @@ export const paths = {
 export const tablePaths: Readonly<Partial<Record<CollectionName, string>>> = {
   products: paths.products,
   quotes: paths.quotes,
+  orders: paths.orders,
   users: paths.users,
   posts: paths.documents,
   memberships: paths.membership,
@@ -46,6 +49,9 @@ export const requestsPath = `${paths.products}?${new URLSearchParams({
   filter: JSON.stringify({ field: 'handled', op: 'EQUALS', value: false }),
 })}`;
 
+/** Shop goods, beside the materials. */
+export const itemsPath = `${paths.products}?tab=items`;
+
 /** Suppliers, beside the members. */
 export const sellersPath = `${paths.users}?tab=sellers`;
 
@@ -56,6 +62,7 @@ export const commentsPath = `${paths.documents}?tab=comments`;
 export const sitePaths = {
   ingredient: (title: string) => `/ingredients/${encodeURIComponent(title)}`,
   product: (id: string) => `/products/${id}`,
+  item: (id: string) => `/shop/${id}`,
   supplier: (id: string) => `/suppliers/${id}`,
   cosmetics: (id: string) => `/cosmetics/${id}`,
 } as const;

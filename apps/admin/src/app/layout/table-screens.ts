@@ -2,7 +2,9 @@ import {
   commentsCollection,
   cosmeticsCollection,
   ingredientsCollection,
+  itemsCollection,
   membershipsCollection,
+  ordersCollection,
   postPath,
   postsCollection,
   productsCollection,
@@ -12,11 +14,25 @@ import {
   usersCollection,
 } from '@gredia/domain';
 import { lazyInPlace } from '@gredia/ui';
-import { BadgeCheck, FileText, FileUp, Hexagon, Newspaper, Package, Plus, Split, SprayCan, Users } from 'lucide-react';
+import {
+  BadgeCheck,
+  FileText,
+  FileUp,
+  Hexagon,
+  Newspaper,
+  Package,
+  Plus,
+  Split,
+  SprayCan,
+  Truck,
+  Users,
+} from 'lucide-react';
 import { createElement } from 'react';
 import { Navigate } from 'react-router-dom';
+import { membershipTones } from '../../features/memberships/membership-tones';
+import { orderTones } from '../../features/orders/order-tones';
 import type { RecordPanelProps } from '../../features/tables/table-config';
-import { commentsPath, paths, requestsPath, sellersPath, sitePaths } from '../../shared/paths';
+import { commentsPath, itemsPath, paths, requestsPath, sellersPath, sitePaths } from '../../shared/paths';
 import { tableScreen, type ConsoleScreen } from './console-screen';
 
 const LabelNote = lazyInPlace(() => import('../../features/tables/label-note').then((module) => module.LabelNote));
@@ -32,6 +48,15 @@ const WithdrawMembers = lazyInPlace(() =>
 );
 const QuotePanel = lazyInPlace<RecordPanelProps>(() =>
   import('../../features/quotes/quote-panel').then((module) => module.QuotePanel),
+);
+
+const OrderActs = lazyInPlace(() => import('../../features/orders/order-acts').then((module) => module.OrderActs));
+const OrderBar = lazyInPlace(() => import('../../features/orders/order-bar').then((module) => module.OrderBar));
+const OrderPanel = lazyInPlace<RecordPanelProps>(() =>
+  import('../../features/orders/order-panel').then((module) => module.OrderPanel),
+);
+const InvoiceApproval = lazyInPlace<RecordPanelProps>(() =>
+  import('../../features/payments/invoice-approval').then((module) => module.InvoiceApproval),
 );
 
 const PostPanel = lazyInPlace<RecordPanelProps>(() =>
@@ -64,6 +89,7 @@ export const tableScreens: readonly ConsoleScreen[] = [
     secondField: 'company',
     statusField: 'state',
     Actions: WithdrawMembers,
+    Panel: InvoiceApproval,
     tabs: [
       {
         tab: 'sellers',
@@ -145,6 +171,19 @@ export const tableScreens: readonly ConsoleScreen[] = [
         searchHint: '원료, 제조사, 판매사로 검색',
         href: requestsPath,
       },
+      {
+        tab: 'items',
+        config: {
+          spec: itemsCollection,
+          publicPath: ({ id }) => sitePaths.item(id),
+          secondField: 'sellerName',
+          statusField: 'isActive',
+          switchField: { field: 'isActive', on: '판매', off: '판매 중지' },
+          tones: { deletedAt: ({ deletedAt }) => (deletedAt ? 'bad' : undefined) },
+        },
+        searchHint: '상품, 공급사, 제조사, 품번으로 검색',
+        href: itemsPath,
+      },
     ],
   }),
   tableScreen({
@@ -164,6 +203,18 @@ export const tableScreens: readonly ConsoleScreen[] = [
     secondField: 'product',
     statusField: 'status',
     Panel: QuotePanel,
+  }),
+  tableScreen({
+    path: paths.orders,
+    icon: Truck,
+    searchHint: '주문번호, 구매자, 상품, 송장번호로 검색',
+    spec: ordersCollection,
+    secondField: 'goods',
+    statusField: 'status',
+    tones: orderTones,
+    Acts: OrderActs,
+    Top: OrderBar,
+    Panel: OrderPanel,
   }),
   tableScreen({
     path: paths.documents,
@@ -200,6 +251,7 @@ export const tableScreens: readonly ConsoleScreen[] = [
     spec: membershipsCollection,
     secondField: 'membership',
     statusField: 'standing',
+    tones: membershipTones,
     Top: MembershipBar,
     Acts: AddMembership,
     Panel: MembershipPanel,

@@ -1,6 +1,7 @@
 import { lazyInPlace } from '@gredia/ui';
 import {
   Database,
+  ReceiptText,
   GitPullRequestArrow,
   History,
   ListChecks,
@@ -41,6 +42,15 @@ export const toolScreens: readonly ConsoleScreen[] = [
     icon: Database,
     group: 'TOOLS',
     Screen: lazyInPlace(() => import('../../pages/storage/storage-page').then((module) => module.StoragePage)),
+  },
+  {
+    path: paths.paymentDifferences,
+    label: '결제 대조',
+    icon: ReceiptText,
+    group: 'TOOLS',
+    Screen: lazyInPlace(() =>
+      import('../../pages/payments/payment-differences-page').then((module) => module.PaymentDifferencesPage),
+    ),
   },
   {
     path: paths.moderation,

@@ -6,9 +6,9 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RelationField } from '../../shared/relation-field';
-import { MembershipForm } from './membership-form';
-import { Pair } from './membership-parts';
-import { useMembershipForm } from './use-membership-form';
+import { RecordForm } from '../../shared/record-form/record-form';
+import { Pair } from '../../shared/record-form/record-parts';
+import { useRecordForm } from '../../shared/record-form/use-record-form';
 
 const PAID = MEMBERSHIP_TIERS.filter((tier) => tier !== 'FREE').map((value) => ({
   value,
@@ -48,7 +48,7 @@ const newKey = () => crypto.randomUUID();
 function AddForm({ onCancel, onSold }: { onCancel: () => void; onSold: (id: string) => void }) {
   const [save] = useSaveMembershipMutation();
   const [clientKey] = useState(newKey);
-  const form = useMembershipForm(() => undefined);
+  const form = useRecordForm({ onDone: () => undefined });
   const { problems, isSending, send } = form;
   const [sellerId, setSellerId] = useState('');
   const [tier, setTier] = useState<MembershipTier | ''>('BASIC');
@@ -81,7 +81,7 @@ function AddForm({ onCancel, onSold }: { onCancel: () => void; onSold: (id: stri
   }
 
   return (
-    <MembershipForm
+    <RecordForm
       form={form}
       onSubmit={submit}
       buttons={
@@ -118,6 +118,6 @@ function AddForm({ onCancel, onSold }: { onCancel: () => void; onSold: (id: stri
         {text('taxEmail', '계산서 메일')}
       </Pair>
       {text('reason', '이유', '감사 기록에 남아요.')}
-    </MembershipForm>
+    </RecordForm>
   );
 }

@@ -5,7 +5,8 @@ import { Badge, ErrorState, FactList, LinkButton, Skeleton, styled } from '@gred
 import { ExternalLink, Mail } from 'lucide-react';
 import { paths, sitePaths } from '../../shared/paths';
 import { siteUrl } from '../../shared/site-url';
-import { Block, BlockHeading, Quiet } from './membership-parts';
+import { Block, BlockHeading, Quiet } from '../../shared/record-form/record-parts';
+import { standingTone, tierTone } from './membership-tones';
 import { PaymentsBlock } from './payments-block';
 import { StopForm } from './stop-form';
 import { TermForm } from './term-form';
@@ -38,14 +39,13 @@ export function MembershipPanel({ row, onChanged }: MembershipPanelProps) {
       apollo.refetchQueries({ include: [GetMembershipCountsDocument] }),
     ]);
   };
+  const reload = () => Promise.all([query.refetch(), onChanged()]);
   return (
     <>
       <Block aria-label="멤버십">
         <Marks>
-          <Badge tone="brand">{membershipLabel[membership.membership]}</Badge>
-          <Badge tone={standing === 'ACTIVE' ? 'ok' : standing === 'NONE' ? 'line' : 'warn'}>
-            {membershipStandingLabel[standing]}
-          </Badge>
+          <Badge tone={tierTone[membership.membership]}>{membershipLabel[membership.membership]}</Badge>
+          <Badge tone={standingTone[standing]}>{membershipStandingLabel[standing]}</Badge>
         </Marks>
         <FactList
           facts={[
@@ -71,9 +71,9 @@ export function MembershipPanel({ row, onChanged }: MembershipPanelProps) {
         </Marks>
         {!isAdmin && <Quiet>멤버십은 관리자만 바꿀 수 있어요.</Quiet>}
       </Block>
-      {isAdmin && <TermForm key={`term ${membership.updatedAt}`} membership={membership} onDone={refresh} />}
-      <PaymentsBlock membership={membership} mayWrite={isAdmin} onDone={refresh} />
-      {isAdmin && <StopForm key={`stop ${membership.updatedAt}`} membership={membership} onDone={refresh} />}
+      {isAdmin && <TermForm membership={membership} onDone={refresh} onReload={reload} />}
+      <PaymentsBlock membership={membership} mayWrite={isAdmin} onDone={refresh} onReload={reload} />
+      {isAdmin && <StopForm membership={membership} onDone={refresh} onReload={reload} />}
       <BlockHeading>회사와 담당자</BlockHeading>
     </>
   );

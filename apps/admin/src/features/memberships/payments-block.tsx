@@ -14,9 +14,9 @@ import {
 } from '@gredia/graphql-schema';
 import { Button, formatDate, SelectField, styled, TextField } from '@gredia/ui';
 import { useState } from 'react';
-import { MembershipForm } from './membership-form';
-import { Block, BlockHeading, Buttons, numberOf, Pair, Quiet } from './membership-parts';
-import { useMembershipForm } from './use-membership-form';
+import { RecordForm } from '../../shared/record-form/record-form';
+import { Block, BlockHeading, Buttons, numberOf, Pair, Quiet } from '../../shared/record-form/record-parts';
+import { useRecordForm } from '../../shared/record-form/use-record-form';
 
 const METHODS = (Object.keys(membershipPaymentMethodLabel) as MembershipPaymentMethod[]).map((value) => ({
   value,
@@ -42,10 +42,11 @@ interface PaymentsBlockProps {
   /** Whether the viewer enters payments. */
   mayWrite: boolean;
   onDone: () => Promise<void>;
+  onReload: () => Promise<unknown>;
 }
 
 /** 결제: what was paid and given back; administrators enter both, elsewhere done. */
-export function PaymentsBlock({ membership, mayWrite, onDone }: PaymentsBlockProps) {
+export function PaymentsBlock({ membership, mayWrite, onDone, onReload }: PaymentsBlockProps) {
   const [canceling, setCanceling] = useState<string | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const done = async () => {
@@ -66,14 +67,14 @@ export function PaymentsBlock({ membership, mayWrite, onDone }: PaymentsBlockPro
               </Button>
             )}
             {canceling === payment.id && (
-              <CancelForm payment={payment} onDone={done} onCancel={() => setCanceling(null)} />
+              <CancelForm payment={payment} onDone={done} onReload={onReload} onCancel={() => setCanceling(null)} />
             )}
           </PaymentRow>
         ))}
       </List>
       {mayWrite &&
         (isAdding ? (
-          <PaymentForm membership={membership} onDone={done} onCancel={() => setIsAdding(false)} />
+          <PaymentForm membership={membership} onDone={done} onReload={onReload} onCancel={() => setIsAdding(false)} />
         ) : (
           <Buttons>
             <Button size="sm" touch onClick={() => setIsAdding(true)}>
@@ -107,18 +108,20 @@ function PaymentRow({ payment, children }: { payment: MembershipPaymentRowFragme
 
 interface FormProps {
   onDone: () => Promise<void>;
+  /** Reads the membership anew, and keeps what is open. */
+  onReload: () => Promise<unknown>;
   onCancel: () => void;
 }
 
-function CancelForm({ payment, onDone, onCancel }: FormProps & { payment: MembershipPaymentRowFragment }) {
+function CancelForm({ payment, onDone, onReload, onCancel }: FormProps & { payment: MembershipPaymentRowFragment }) {
   const [cancel] = useCancelMembershipPaymentMutation();
   const [clientKey] = useState(() => crypto.randomUUID());
   const [amount, setAmount] = useState(String(cancellableAmount(payment)));
   const [reason, setReason] = useState('');
-  const form = useMembershipForm(onDone);
+  const form = useRecordForm({ onDone, onReload });
   const { problems, isSending, send } = form;
   return (
-    <MembershipForm
+    <RecordForm
       label="결제 취소 입력"
       form={form}
       onSubmit={() => {
@@ -151,11 +154,11 @@ function CancelForm({ payment, onDone, onCancel }: FormProps & { payment: Member
         error={problems['reason']}
         onChange={({ target }) => setReason(target.value)}
       />
-    </MembershipForm>
+    </RecordForm>
   );
 }
 
-function PaymentForm({ membership, onDone, onCancel }: FormProps & { membership: MembershipDetailFragment }) {
+function PaymentForm({ membership, onDone, onReload, onCancel }: FormProps & { membership: MembershipDetailFragment }) {
   const [add] = useAddMembershipPaymentMutation();
   const [clientKey] = useState(() => crypto.randomUUID());
   const [customerName, setCustomerName] = useState(membership.companyName);
@@ -163,10 +166,10 @@ function PaymentForm({ membership, onDone, onCancel }: FormProps & { membership:
   const [amount, setAmount] = useState('');
   const [method, setMethod] = useState<MembershipPaymentMethod | ''>('TRANSFER');
   const [createdDate, setCreatedDate] = useState(koreanDay());
-  const form = useMembershipForm(onDone);
+  const form = useRecordForm({ onDone, onReload });
   const { problems, isSending, send } = form;
   return (
-    <MembershipForm
+    <RecordForm
       label="결제 입력"
       form={form}
       onSubmit={() => {
@@ -225,6 +228,6 @@ function PaymentForm({ membership, onDone, onCancel }: FormProps & { membership:
         error={problems['customerName']}
         onChange={({ target }) => setCustomerName(target.value)}
       />
-    </MembershipForm>
+    </RecordForm>
   );
 }

@@ -5,21 +5,22 @@ import {
 } from '@gredia/graphql-schema';
 import { Button, TextField } from '@gredia/ui';
 import { useState } from 'react';
-import { MembershipForm } from './membership-form';
-import { Block, BlockHeading, Quiet } from './membership-parts';
-import { useMembershipForm } from './use-membership-form';
+import { RecordForm } from '../../shared/record-form/record-form';
+import { Block, BlockHeading, Quiet } from '../../shared/record-form/record-parts';
+import { useRecordForm } from '../../shared/record-form/use-record-form';
 
 interface StopFormProps {
   membership: MembershipDetailFragment;
   onDone: () => Promise<void>;
+  onReload: () => Promise<unknown>;
 }
 
 /** 중지: what it shows and allows ends at once, and can go on until its last day. */
-export function StopForm({ membership: { id, isStopped, expiryDate }, onDone }: StopFormProps) {
+export function StopForm({ membership: { id, isStopped, expiryDate }, onDone, onReload }: StopFormProps) {
   const [stop] = useStopMembershipMutation();
   const [resume] = useResumeMembershipMutation();
   const [reason, setReason] = useState('');
-  const form = useMembershipForm(onDone);
+  const form = useRecordForm({ onDone, onReload });
   const { problems, isSending, send } = form;
   const label = isStopped ? '다시 시작' : '멤버십 중지';
   return (
@@ -30,11 +31,13 @@ export function StopForm({ membership: { id, isStopped, expiryDate }, onDone }: 
           ? `중지된 멤버십이에요. 다시 시작하면 ${expiryDate ?? '만료일'}까지 이어져요.`
           : '중지하면 배너와 배지가 바로 꺼지고 무료 멤버십의 한도를 써요.'}
       </Quiet>
-      <MembershipForm
+      <RecordForm
         form={form}
         onSubmit={() => {
           const work = isStopped ? () => resume({ id, reason }) : () => stop({ id, reason });
-          void send(work, isStopped ? '멤버십을 다시 시작했어요' : '멤버십을 중지했어요');
+          void send(work, isStopped ? '멤버십을 다시 시작했어요' : '멤버십을 중지했어요').then(
+            (isDone) => isDone && setReason(''),
+          );
         }}
         buttons={
           <Button
@@ -54,7 +57,7 @@ export function StopForm({ membership: { id, isStopped, expiryDate }, onDone }: 
           error={problems['reason']}
           onChange={({ target }) => setReason(target.value)}
         />
-      </MembershipForm>
+      </RecordForm>
     </Block>
   );
 }

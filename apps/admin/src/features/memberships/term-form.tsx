@@ -3,31 +3,40 @@ import { useSaveMembershipMutation, type MembershipDetailFragment, type Membersh
 import { Button, SelectField, TextField } from '@gredia/ui';
 import { useState } from 'react';
 import { PERIODS } from './add-membership';
-import { MembershipForm } from './membership-form';
-import { Block, BlockHeading, Pair } from './membership-parts';
-import { useMembershipForm } from './use-membership-form';
+import { RecordForm } from '../../shared/record-form/record-form';
+import { Block, BlockHeading, Pair } from '../../shared/record-form/record-parts';
+import { useRecordForm } from '../../shared/record-form/use-record-form';
 
 const TIERS = MEMBERSHIP_TIERS.map((value) => ({ value, label: membershipLabel[value] }));
 
 interface TermFormProps {
   membership: MembershipDetailFragment;
   onDone: () => Promise<void>;
+  /** Reads the membership anew, where another administrator was faster. */
+  onReload: () => Promise<unknown>;
 }
 
 /** 기간 연장과 등급: sold on from the end of the present term, or until a day. */
-export function TermForm({ membership, onDone }: TermFormProps) {
+export function TermForm({ membership, onDone, onReload }: TermFormProps) {
   const [save] = useSaveMembershipMutation();
-  const [tier, setTier] = useState<MembershipTier | ''>(membership.membership);
+  // Until another one is chosen it is what the membership has, also once that was read anew.
+  const [chosen, setChosen] = useState<MembershipTier | ''>('');
+  const tier = chosen || membership.membership;
   const [period, setPeriod] = useState('');
   const [day, setDay] = useState('');
   const [rootEmail, setRootEmail] = useState('');
   const [reason, setReason] = useState('');
-  const form = useMembershipForm(onDone);
+  const form = useRecordForm({ onDone, onReload });
   const { problems, isSending, send } = form;
+
+  function clear() {
+    setChosen('');
+    for (const empty of [setPeriod, setDay, setRootEmail, setReason]) empty('');
+  }
 
   function submit() {
     const input = {
-      ...{ id: membership.id, membership: tier || null, period: period ? Number(period) : null },
+      ...{ id: membership.id, membership: tier, period: period ? Number(period) : null },
       ...{
         expiryDate: day || null,
         rootEmail: rootEmail.trim() || null,
@@ -35,13 +44,13 @@ export function TermForm({ membership, onDone }: TermFormProps) {
         expectedUpdatedAt: membership.updatedAt,
       },
     } as MembershipInput;
-    void send(() => save({ input }), '멤버십을 저장했어요');
+    void send(() => save({ input }), '멤버십을 저장했어요').then((isDone) => isDone && clear());
   }
 
   return (
     <Block aria-label="기간과 등급">
       <BlockHeading>기간과 등급</BlockHeading>
-      <MembershipForm
+      <RecordForm
         form={form}
         onSubmit={submit}
         buttons={
@@ -51,7 +60,7 @@ export function TermForm({ membership, onDone }: TermFormProps) {
         }
       >
         <Pair>
-          <SelectField label="등급" value={tier} options={TIERS} error={problems['membership']} onChange={setTier} />
+          <SelectField label="등급" value={tier} options={TIERS} error={problems['membership']} onChange={setChosen} />
           <SelectField
             label="기간 연장"
             value={period}
@@ -86,7 +95,7 @@ export function TermForm({ membership, onDone }: TermFormProps) {
           error={problems['reason']}
           onChange={({ target }) => setReason(target.value)}
         />
-      </MembershipForm>
+      </RecordForm>
     </Block>
   );
 }

@@ -1,4 +1,5 @@
 import type { CollectionSpec, DocumentFilter } from '@gredia/domain';
+import type { BadgeTone } from '@gredia/ui';
 import type { ComponentType } from 'react';
 import type { DocumentRow } from './use-rows';
 
@@ -23,6 +24,8 @@ export interface TableConfig {
   statusField?: string;
   /** Where a field counts something worth a mark beside another one, by that other one's name. */
   marks?: Readonly<Record<string, { field: string; text: string }>>;
+  /** Where a value has a colour, by the field's name: of choices the badge, of others the text. */
+  tones?: Readonly<Record<string, ToneOf>>;
   /** Another collection beside this one, on the same screen (`?tab=`). */
   tabs?: readonly TableTab[];
   /** What else is done with records, picked in the table or open in the panel. */
@@ -36,6 +39,9 @@ export interface TableConfig {
   /** In the panel below a field that is being edited: what follows from it, by the field's name. */
   fieldNotes?: Readonly<Record<string, ComponentType<FieldNoteProps>>>;
 }
+
+/** The colour of a value, by the record's values; none for a plain one. */
+export type ToneOf = (values: Readonly<Record<string, unknown>>) => BadgeTone | undefined;
 
 export interface TableTab {
   tab: string;

@@ -54,7 +54,7 @@ interface TableGridProps {
 export function TableGrid(props: TableGridProps) {
   const { config, role, table, list, sort, selection, cursor, isNarrow, hasBar, onSort, onOpen, onSave } = props;
   const frame = useRestOfWindow();
-  const { spec, secondField, marks } = config;
+  const { spec, secondField, marks, tones } = config;
   const { rows, hasMore, loadMore } = list;
   const columns = table.getVisibleLeafColumns();
   const boxWidth = BOX_WIDTH;
@@ -264,7 +264,7 @@ export function TableGrid(props: TableGridProps) {
                               secondValue={secondField && row.values[secondField]}
                               values={row.values}
                             >
-                              <CellValue field={field} value={value} />
+                              <CellValue field={field} value={value} tone={tones?.[column.id]?.(row.values)} />
                             </CellLines>
                           )}
                           {isOpen && (

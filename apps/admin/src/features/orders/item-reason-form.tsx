@@ -1,0 +1,73 @@
+import { josa, orderItemStatusLabel } from '@gredia/domain';
+import { useCancelOrderItemsMutation, useResolveOrderRequestMutation } from '@gredia/graphql-schema';
+import { Button, TextField } from '@gredia/ui';
+import { useState } from 'react';
+import { RecordForm } from '../../shared/record-form/record-form';
+import { useRecordForm } from '../../shared/record-form/use-record-form';
+import type { OrderItemProps } from './order-item-acts';
+
+/** What is decided of a line with words: ending it, or what the buyer asked for. */
+export type ItemDecision = 'CANCEL' | 'ACCEPT' | 'REFUSE';
+
+const words: Readonly<Record<ItemDecision, { button: string; reason: string; done: string; isRequired: boolean }>> = {
+  CANCEL: { button: '상품 취소', reason: '취소 이유', done: '상품을 취소했어요', isRequired: true },
+  ACCEPT: { button: '승인하기', reason: '덧붙일 말', done: '요청을 승인했어요', isRequired: false },
+  REFUSE: { button: '거절하기', reason: '거절 이유', done: '요청을 거절했어요', isRequired: true },
+};
+
+interface ItemReasonFormProps extends OrderItemProps {
+  decision: ItemDecision;
+  onCancel: () => void;
+}
+
+/** Cancels a line, or answers its request; what was paid for it goes back by itself. */
+export function ItemReasonForm({ orderId, item, decision, onCancel, ...ends }: ItemReasonFormProps) {
+  const [cancel] = useCancelOrderItemsMutation();
+  const [resolve] = useResolveOrderRequestMutation();
+  const [text, setText] = useState('');
+  const form = useRecordForm(ends);
+  const { button, reason, done, isRequired } = words[decision];
+  const target = { orderId, itemIds: [item.id] };
+  const status = orderItemStatusLabel[item.status];
+  return (
+    <RecordForm
+      label={`${item.name} ${button}`}
+      form={form}
+      onSubmit={() => {
+        const work =
+          decision === 'CANCEL'
+            ? () => cancel({ input: { ...target, reason: text } })
+            : () => resolve({ input: { ...target, accept: decision === 'ACCEPT', note: text.trim() || null } });
+        void form.send(work, done);
+      }}
+      buttons={
+        <>
+          <Button size="sm" onClick={onCancel}>
+            그만두기
+          </Button>
+          <Button
+            size="sm"
+            type="submit"
+            variant={decision === 'ACCEPT' ? 'solid' : 'danger'}
+            loading={form.isSending ? '보내는 중' : undefined}
+          >
+            {button}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={reason}
+        required={isRequired}
+        hint={
+          decision === 'REFUSE'
+            ? `${josa(`‘${status}’`, '을/를')} 거두고 앞의 상태로 돌아가요. 이유는 구매자에게 메일로 가요.`
+            : '결제한 금액은 결제한 방법으로 돌아가고, 구매자와 공급사에 메일이 가요.'
+        }
+        value={text}
+        error={form.problems['reason'] ?? form.problems['note']}
+        onChange={({ target: field }) => setText(field.value)}
+      />
+    </RecordForm>
+  );
+}
