@@ -104,6 +104,13 @@ export const accountRoutes: SiteRoute[] = [
       import('../pages/memberships/my-membership-page').then((m) => m.MyMembershipPage),
     ),
   }),
+  siteRoute({
+    path: paths.stats,
+    frame: pageFrames.stats,
+    page: lazyPage('src/pages/company-stats/company-stats-page.tsx', () =>
+      import('../pages/company-stats/company-stats-page').then((m) => m.CompanyStatsPage),
+    ),
+  }),
   // Lists and forms of signed-in members: the server reads none of their parameters either.
   siteRoute({
     path: paths.myProducts,

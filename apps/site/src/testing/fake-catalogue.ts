@@ -34,6 +34,7 @@ import { persistedDocuments } from '@gredia/graphql-schema/persisted-documents';
 import { buildSchema, execute, GraphQLError, parse, type DocumentNode, type ExecutionResult } from 'graphql';
 import type { FakeAccounts } from './fake-accounts';
 import { noPosts, type FakeCommunity } from './fake-community';
+import type { FakeCompanyStats } from './fake-company-stats';
 import type { FakeHistory } from './fake-history';
 import type { FakeItems } from './fake-items';
 import { noPaidPlaces, type FakeMemberships } from './fake-memberships';
@@ -55,6 +56,7 @@ export interface FakeCatalogue
   extends
     FakeAccounts,
     FakeCommunity,
+    FakeCompanyStats,
     FakeHistory,
     FakeItems,
     FakeMemberships,

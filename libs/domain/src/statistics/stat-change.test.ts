@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statChange, statChangeText } from './stat-change';
+import { statChange, statChangeSize, statChangeText } from './stat-change';
 
 describe('the change of a figure', () => {
   it.each([
@@ -16,4 +16,13 @@ describe('the change of a figure', () => {
     expect(change.direction).toBe(direction);
     expect(statChangeText(change)).toBe(text);
   });
+
+  it.each([
+    [1062, 1000, '+6.2%'],
+    [97, 100, '−3%'],
+    [1200, 0, '+1,200'],
+    [5, 5, '변화 없음'],
+  ])('of %i after %i is %s in signs', (now, before, text) =>
+    expect(statChangeSize(statChange(now, before))).toBe(text),
+  );
 });

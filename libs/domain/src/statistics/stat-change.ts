@@ -13,6 +13,14 @@ export function statChange(now: number, before: number): StatChange {
   return { direction: now > before ? 'up' : now < before ? 'down' : 'same', difference, percent };
 }
 
+const signs = { up: '+', down: '−', same: '' } as const;
+
+/** In signs: `+6.2%`, `−3%`, `변화 없음`. */
+export function statChangeSize({ direction, difference, percent }: StatChange): string {
+  if (direction === 'same') return '변화 없음';
+  return `${signs[direction]}${percent === null ? count.format(difference) : `${count.format(percent)}%`}`;
+}
+
 const verbs = { up: '늘었어요', down: '줄었어요' } as const;
 
 /** In words: `6.2% 늘었어요`, `변화가 없어요`; `3 늘었어요` where there is nothing to take a share of. */

@@ -1,2 +1,4 @@
+export { ChangeMark } from './change-mark';
 export { ChartView, type ChartSeries } from './chart-view';
-export { BarsChart, ComparisonChart, RingChart, SparkChart } from './lazy-charts';
+export { BarsChart, RingChart, SparkChart } from './lazy-charts';
+export { TrendChart } from './trend-chart';

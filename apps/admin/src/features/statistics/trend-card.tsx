@@ -1,6 +1,6 @@
 import { fullPeriodName, shortPeriodName, type ShownPeriod } from '@gredia/domain';
 import { EmptyState, formatNumber, Select, Skeleton, styled } from '@gredia/ui';
-import { BarsChart, ChartView, ComparisonChart } from '@gredia/ui/charts';
+import { ChartView, TrendChart } from '@gredia/ui/charts';
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { QueryCard } from '../../shared/query-card';
@@ -8,8 +8,6 @@ import { MEASURES, measures, type MeasureName } from './measures';
 import type { ComparedStats, ComparedStatsQuery } from './use-compared-stats';
 
 const HEIGHT = 300;
-/** So few days are bars beside each other. */
-const LEAST_OF_A_LINE = 3;
 const NOT_KNOWN = '기록 없음';
 
 const options = MEASURES.map((value) => ({ value, label: measures[value].label }));
@@ -60,17 +58,7 @@ export function TrendCard({ shown, query, endsToday }: TrendCardProps) {
               })}
               height={HEIGHT}
             >
-              {now.length < LEAST_OF_A_LINE ? (
-                <BarsChart
-                  bars={pointsOf(shown, now, before, measure)}
-                  series={[
-                    { key: 'now', label: nowLabel },
-                    { key: 'before', label: beforeLabel },
-                  ]}
-                />
-              ) : (
-                <ComparisonChart points={pointsOf(shown, now, before, measure)} {...{ nowLabel, beforeLabel }} />
-              )}
+              <TrendChart points={pointsOf(shown, now, before, measure)} {...{ nowLabel, beforeLabel }} />
             </ChartView>
             {endsToday && <Remark>오늘은 지금까지의 수예요. 하루가 끝나면 그대로 남아요.</Remark>}
           </>

@@ -1,5 +1,14 @@
 import type { SessionUser } from '@gredia/auth/client';
-import { BadgeCheck, FileText, Package, ShoppingBag, Truck, User, type LucideIcon } from 'lucide-react';
+import {
+  BadgeCheck,
+  ChartNoAxesColumn,
+  FileText,
+  Package,
+  ShoppingBag,
+  Truck,
+  User,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '../../shared/addresses/paths';
 
 interface AccountLink {
@@ -16,6 +25,7 @@ const accountLinks: readonly AccountLink[] = [
   { label: '주문 내역', href: paths.orders, icon: Truck },
   { label: '내 원료', href: paths.myProducts, icon: Package, role: 'SELLER' },
   { label: '내 상품', href: paths.myItems, icon: ShoppingBag, role: 'SELLER' },
+  { label: '통계', href: paths.stats, icon: ChartNoAxesColumn, role: 'SELLER' },
   { label: '멤버십 관리', href: paths.membership, icon: BadgeCheck, role: 'SELLER' },
 ];
 

@@ -109,8 +109,9 @@ export const paths = {
   /** What was bought, and what a supplier sold (주문 내역). */
   orders: orderPaths.list,
   order: orderPath,
-  /** Reserved for pages to come. */
+  /** How a supplier's raw materials are seen and asked for (통계). */
   stats: '/stats',
+  /** Reserved for pages to come. */
   ai: '/ai',
 } as const;
 

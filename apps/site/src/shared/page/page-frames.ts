@@ -77,6 +77,7 @@ export const pageFrames = {
     lead: '검색과 견적 요청은 언제나 무료예요. 알리는 데 필요한 기능만 더하세요.',
   }),
   membership: frame({ title: '멤버십 관리' }),
+  stats: frame({ title: '통계', shape: 'bare' }),
   supplier: frame({ title: '공급사', above: products, shape: 'thing' }),
   login: frame({ title: '로그인', shape: 'bare' }),
   register: frame({ title: '회원가입', shape: 'bare' }),

@@ -1,0 +1,40 @@
+import { Card, styled } from '@gredia/ui';
+import { useId, type ReactNode } from 'react';
+
+const Root = styled(Card, { base: { minW: 0, p: { base: '4', md: '6' } } });
+const Head = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    rowGap: '2',
+    columnGap: '3',
+    mb: '3.5',
+  },
+});
+const Title = styled('h2', { base: { textStyle: 'h2' } });
+
+/** What stands small beside or below the numbers. */
+export const Remark = styled('p', { base: { textStyle: 'caption', color: 'fg.subtle' } });
+
+interface StatsCardProps {
+  title: string;
+  /** At the end of the line of the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One subject of the statistics. */
+export function StatsCard({ title, aside, children }: StatsCardProps) {
+  const titleId = useId();
+  return (
+    <Root role="region" aria-labelledby={titleId}>
+      <Head>
+        <Title id={titleId}>{title}</Title>
+        {aside}
+      </Head>
+      {children}
+    </Root>
+  );
+}
