@@ -4,7 +4,8 @@ import { expect } from './site-test';
 /** The database behind the tested site; the command that starts it says where. */
 export const databaseUrl = process.env['DATABASE_URL'] ?? '';
 
-async function ask<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+/** Asks the database behind the tested site. */
+export async function ask<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
