@@ -44,7 +44,8 @@ export async function readCart(ctx: RequestContext, key: string | null) {
 }
 
 /**
- * The whole cart from now on. Prices that the person has seen are those of now.
+ * The whole cart from now on. Prices that the person has seen are those of now for what is new or of another quantity; what is left as
+ * it was keeps the price at which it was put in.
  * @throws BAD_USER_INPUT for goods that never were, and for a visitor's key that is none
  */
 export async function updateCart(ctx: RequestContext, wanted: z.output<typeof cartInput>, key: string | null) {
@@ -60,14 +61,16 @@ export async function updateCart(ctx: RequestContext, wanted: z.output<typeof ca
     if (kept.some(({ packageId }) => !packages.has(packageId))) {
       throw badUserInput({ lines: '상품을 다시 골라 주세요.' });
     }
-    await tx.delete(cartLines).where(eq(cartLines.cart, owner.cart));
+    // Of what is left as it was the buyer has not seen another price by sending it once more.
+    const before = await tx.delete(cartLines).where(eq(cartLines.cart, owner.cart)).returning();
+    const seen = new Map(before.map((line) => [`${line.packageId} ${line.quantity}`, line.seenPriceKrw]));
     const rows = [...new Map(kept.map((line) => [line.packageId, line])).values()].map(
       ({ packageId, quantity }, position) => ({
         ...owner,
         packageId,
         quantity,
         position,
-        seenPriceKrw: packages.get(packageId)?.priceKrw ?? 0,
+        seenPriceKrw: seen.get(`${packageId} ${quantity}`) ?? packages.get(packageId)?.priceKrw ?? 0,
       }),
     );
     if (rows.length > 0) await tx.insert(cartLines).values(rows);

@@ -101,6 +101,20 @@ it('opens beyond what one order may be: the line that does not fit any more says
   expect(together?.preview).toMatchObject({ totalItemsPrice: 1_000_025_000, totalKrw: 1_100_027_500 });
 });
 
+it('goes on saying what a price was while other goods change', async () => {
+  const shop = await buildShop();
+  const [dearer, more] = [await buildPackage(shop), await buildPackage(shop, { position: 1 })];
+  const buyer = await buildBuyer();
+  const send = (quantities: readonly number[]) =>
+    provider.as(buyer)(UpdateCartDocument, {
+      lines: [dearer, more].map(({ id: packageId }, place) => ({ packageId, quantity: quantities[place] ?? 0 })),
+    });
+  await send([1, 1]);
+  await database().db.update(itemPackages).set({ priceKrw: 13_000 }).where(eq(itemPackages.id, dearer.id));
+  expect((await send([1, 2])).data?.updateCart.lines[0]).toMatchObject({ seenPrice: 12_500, changes: ['PRICE'] });
+  expect((await send([2, 2])).data?.updateCart.lines[0]).toMatchObject({ seenPrice: 13_000, changes: [] });
+});
+
 it('loses what was ordered, and keeps the rest', async () => {
   const shop = await buildShop();
   const [one, two] = [await buildPackage(shop), await buildPackage(shop, { position: 1 })];

@@ -37,7 +37,7 @@ export async function previewLines(ctx: RequestContext, wanted: readonly WantedL
 type CartLine = ReturnType<typeof cartLine>;
 
 function cartLine(found: ShopPackage, { quantity, seenPriceKrw }: WantedLine, problem: string | null) {
-  const { sellerId, sellerName, priceKrw, isOffered, stockQuantity, amount: _amount, ...shown } = found;
+  const { sellerId, sellerName, priceKrw, isOffered, stockQuantity, ...shown } = found;
   const isCounted = stockQuantity !== null;
   const changes: CartChange[] = [];
   if (!isOffered) changes.push('GONE');
@@ -88,6 +88,7 @@ export async function previewQuote(ctx: RequestContext, quoteId: string) {
     name: line.name,
     pac: line.pac,
     unit: line.unit,
+    amount: line.amount,
     seller: { id: quote.sellerId, name },
     thumbnail: null,
     price: line.priceKrw,
