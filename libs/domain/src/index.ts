@@ -82,6 +82,7 @@ export * from './orders/order-limits';
 export * from './orders/order-number';
 export * from './orders/order-paths';
 export * from './orders/order-status';
+export * from './orders/order-sums';
 export * from './orders/order-totals';
 export * from './orders/shipping-fee';
 export * from './orders/tracking-input';

@@ -36,6 +36,9 @@ export const orderFields = {
   consent: z.literal(true, '주문 내용과 정보 제공에 동의해 주세요.'),
 };
 
+/** What the buyer says in the form of an order. */
+export const orderForm = z.object(orderFields);
+
 /** An order of packages, or at the price of one answered quote; never both. */
 export const orderInput = z
   .object({
