@@ -2,6 +2,7 @@ import { pathPatterns, paths } from '../shared/addresses/paths';
 import { pageFrames } from '../shared/page/page-frames';
 import { accountRoutes } from './account-routes';
 import { lazyPage } from './lazy-page';
+import { orderRoutes } from './order-routes';
 import { siteRoute, type SiteRoute } from './site-route';
 
 /**
@@ -218,6 +219,7 @@ export const routes: SiteRoute[] = [
       import('../pages/sellers/seller-page').then((m) => m.SellerPage),
     ),
   }),
+  ...orderRoutes,
   ...accountRoutes,
 ];
 

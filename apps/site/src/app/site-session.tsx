@@ -1,6 +1,7 @@
 import { authClient, SessionProvider, type AuthClient } from '@gredia/auth/client';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { forgetCart } from '../shared/cart/forget-cart';
 import { forgetDrafts } from '../shared/drafts/draft-keeper';
 
 interface SiteSessionProps {
@@ -12,7 +13,14 @@ interface SiteSessionProps {
 /** Follows the session from the first idle moment of the page on; its guard moves within the router. */
 export function SiteSession({ client = authClient, children }: SiteSessionProps) {
   const navigate = useNavigate();
-  useEffect(() => client.onSignOut(forgetDrafts), [client]);
+  useEffect(
+    () =>
+      client.onSignOut((userId) => {
+        forgetDrafts(userId);
+        forgetCart();
+      }),
+    [client],
+  );
   return (
     <SessionProvider start="idle" client={client} navigate={(path) => void navigate(path, { replace: true })}>
       {children}

@@ -10,6 +10,7 @@ import type {
   CancelOrderItemsMutationVariables,
   ConfirmDeliveryMutationVariables,
   ConfirmPurchaseMutationVariables,
+  GetCheckoutQuery,
   GetOrdersQuery,
   GetOrdersQueryVariables,
   GetSingleOrderQueryVariables,
@@ -26,7 +27,9 @@ import { uuid } from './fake-my-products';
 
 /** What a faked gateway answers about orders; what is thrown is the answer's error. */
 export interface FakeOrders {
-  orders?: (variables: GetOrdersQueryVariables) => GetOrdersQuery['orders'];
+  orders?: (
+    variables: GetOrdersQueryVariables,
+  ) => GetOrdersQuery['orders'] | (GetCheckoutQuery['orders'] & { total: number });
   singleOrder?: (variables: GetSingleOrderQueryVariables) => OrderDetailFragment;
   cancelOrderItems?: (variables: CancelOrderItemsMutationVariables) => OrderDetailFragment;
   requestReturn?: (variables: RequestReturnMutationVariables) => OrderDetailFragment;

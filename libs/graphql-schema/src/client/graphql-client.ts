@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloClient, MutateResult, OperationVariables } from '@apollo/client';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { failureOf, GraphqlFailure, type FailureState } from './failure';
 
@@ -111,6 +111,21 @@ export class GraphqlClient {
     } catch (error) {
       // A reset cancels requests under way, which were made for the previous viewer.
       if (resets !== this.#resets && !signal?.aborted) return this.query(document, variables, signal);
+      throw failureOf(error);
+    }
+  }
+
+  /** Carries out a mutation. Rejects with a GraphqlFailure. */
+  async mutate<TData, TVariables extends Variables>(
+    document: TypedDocumentNode<TData, TVariables>,
+    variables: TVariables,
+  ): Promise<TData> {
+    try {
+      const apollo = await this.apollo();
+      const mutation = document as TypedDocumentNode<TData, OperationVariables>;
+      const { data }: MutateResult<TData> = await apollo.mutate({ mutation, variables });
+      return data as TData;
+    } catch (error) {
       throw failureOf(error);
     }
   }

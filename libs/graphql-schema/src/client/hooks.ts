@@ -1,4 +1,4 @@
-import type { MutateResult, OperationVariables, WatchQueryFetchPolicy } from '@apollo/client';
+import type { WatchQueryFetchPolicy } from '@apollo/client';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { failureOf, type GraphqlFailure } from './failure';
@@ -66,11 +66,9 @@ export function useMutation<TData, TVariables extends Variables>(
     async (variables: TVariables) => {
       setState({ loading: true });
       try {
-        const apollo = await client.apollo();
-        const mutation = document as TypedDocumentNode<TData, OperationVariables>;
-        const { data }: MutateResult<TData> = await apollo.mutate({ mutation, variables });
-        setState({ data: data as TData, loading: false });
-        return data as TData;
+        const data = await client.mutate(document, variables);
+        setState({ data, loading: false });
+        return data;
       } catch (error) {
         const failure = failureOf(error);
         setState({ error: failure, loading: false });

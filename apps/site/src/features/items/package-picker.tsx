@@ -1,7 +1,7 @@
 import { formatWon, mostOrderable, quantityProblem, taxedSum } from '@gredia/domain';
-import { FieldProblem, IconButton, styled } from '@gredia/ui';
-import { Minus, Plus } from 'lucide-react';
+import { FieldProblem, styled } from '@gredia/ui';
 import { useId, useState, type ReactNode } from 'react';
+import { QuantityStepper, quantityOf } from '../../shared/catalogue/quantity-stepper';
 import type { ItemPackage } from './item-detail';
 import { PackageTable } from './package-table';
 
@@ -10,19 +10,6 @@ const Title = styled('h2', { base: { textStyle: 'h2' } });
 const Sum = styled('div', { base: { p: '4', bg: 'bg.subtle', borderRadius: 'card' } });
 const Top = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4', alignItems: 'flex-start' },
-});
-const Stepper = styled('div', { base: { display: 'inline-flex', alignItems: 'center', gap: '1' } });
-const Quantity = styled('input', {
-  base: {
-    w: '16',
-    h: '10',
-    textAlign: 'center',
-    fontWeight: 600,
-    border: '1px solid',
-    borderColor: 'border.strong',
-    borderRadius: 'control',
-    bg: 'bg.panel',
-  },
 });
 const Lines = styled('dl', {
   base: {
@@ -97,41 +84,23 @@ interface ChosenProps {
 function Chosen({ one, typed, onType, actions }: ChosenProps) {
   const id = useId();
   const { bundle, price } = one;
-  const quantity = /^\d{1,7}$/.test(typed) ? Number(typed) : NaN;
+  const quantity = quantityOf(typed);
   const problem = quantityProblem(one, quantity);
   const most = mostOrderable(one);
   const { supplyKrw, vatKrw, totalKrw } = taxedSum(price * (problem === null ? quantity : 0));
-  const floor = Number.isNaN(quantity) ? bundle : Math.ceil(quantity / bundle) * bundle;
 
   return (
     <>
       <Sum>
         <Top>
           <div>
-            <Stepper>
-              <IconButton
-                line
-                label="수량 줄이기"
-                icon={<Minus size={16} />}
-                disabled={floor - bundle < bundle}
-                onClick={() => onType(String(floor - bundle))}
-              />
-              <Quantity
-                aria-label="수량"
-                aria-describedby={problem ? id : undefined}
-                aria-invalid={problem ? true : undefined}
-                inputMode="numeric"
-                value={typed}
-                onChange={({ target }) => onType(target.value.trim())}
-              />
-              <IconButton
-                line
-                label="수량 늘리기"
-                icon={<Plus size={16} />}
-                disabled={most !== null && floor + bundle > most}
-                onClick={() => onType(String(floor + bundle))}
-              />
-            </Stepper>
+            <QuantityStepper
+              typed={typed}
+              bundle={bundle}
+              most={most}
+              problemId={problem ? id : undefined}
+              onType={onType}
+            />
             {problem && <FieldProblem id={id}>{problem}</FieldProblem>}
           </div>
           <Lines>

@@ -1,5 +1,5 @@
 import type { QuoteAnswerFragment, QuoteCardFragment } from '@gredia/graphql-schema';
-import { Button, Dialog, Note } from '@gredia/ui';
+import { Button, Dialog, LinkButton, Note } from '@gredia/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { FormFailure } from '../../shared/forms/form-failure';
 import { FormLead } from '../../shared/forms/form-parts';
@@ -14,6 +14,8 @@ interface OrderFrameProps {
   label: string;
   isSending: boolean;
   problem: string | undefined;
+  /** Where it is ordered and paid here; absent where that cannot be. */
+  payHref?: string;
   onSubmit: () => Promise<void>;
   onClose: () => void;
   /** Further choices that go with the order. */
@@ -21,7 +23,8 @@ interface OrderFrameProps {
 }
 
 /** Confirms an order: its price, and what happens next. */
-export function OrderFrame({ quote, offer, label, isSending, problem, onSubmit, onClose, children }: OrderFrameProps) {
+export function OrderFrame(props: OrderFrameProps) {
+  const { quote, offer, label, isSending, problem, payHref, onSubmit, onClose, children } = props;
   const { product, seller, weight } = quote;
 
   function handleSubmit(event: FormEvent) {
@@ -39,6 +42,11 @@ export function OrderFrame({ quote, offer, label, isSending, problem, onSubmit, 
           <Button data-autofocus onClick={onClose}>
             취소
           </Button>
+          {payHref && (
+            <LinkButton variant="soft" href={payHref}>
+              주문서 쓰고 결제
+            </LinkButton>
+          )}
           <Button type="submit" variant="solid" loading={isSending ? '주문하는 중' : undefined}>
             {label}
           </Button>
@@ -48,6 +56,7 @@ export function OrderFrame({ quote, offer, label, isSending, problem, onSubmit, 
       <DialogBody>
         <FormLead>
           이 조건으로 주문하기로 하고 {seller.name}에 알려요. 납품과 결제는 공급사와 이어서 진행해 주세요.
+          {payHref && ' 그레디아에서 결제하려면 주문서를 써 주세요.'}
         </FormLead>
         {offer ? (
           <OfferSums product={product} offer={offer} weight={weight} />

@@ -12,6 +12,11 @@ const NavDrawer = lazyPart(() => loadDrawer().then(([module]) => module.NavDrawe
   whenMissing: ({ onClose }) => onClose(),
 });
 
+// With its count, which this browser alone knows: the HTML, the same for all, has its place.
+const CartLink = lazyPart(() => import('./cart-link').then((module) => module.CartLink), {
+  isQuiet: true,
+});
+
 const Root = styled('header', {
   base: {
     position: 'sticky',
@@ -42,6 +47,8 @@ const Bar = styled('div', {
 });
 
 const MenuSlot = styled('div', { base: { display: { base: 'flex', md: 'none' } } });
+
+const CartSlot = styled('div', { base: { mdDown: { display: 'none' }, minW: '10' } });
 
 const Nav = styled('nav', {
   base: { display: { base: 'none', md: 'flex' }, gap: '1', h: '100%', ms: '7', me: 'auto' },
@@ -107,6 +114,9 @@ export function AppHeader({ search }: AppHeaderProps) {
             ))}
           </Nav>
           {search}
+          <CartSlot>
+            <CartLink />
+          </CartSlot>
           <AccountSlot isInDrawer={hasSearch} />
         </Bar>
       </Root>

@@ -1,5 +1,8 @@
 import { Link, Sheet, styled } from '@gredia/ui';
+import { ShoppingCart } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '../../shared/addresses/paths';
+import { useCartCount } from '../../shared/cart/use-cart-count';
 import { Logo } from '../../shared/page/logo';
 import { DrawerAccount } from './drawer-account';
 import { extraNavigation, isCurrent, navigation } from './navigation';
@@ -20,6 +23,10 @@ const Item = styled(Link, {
   },
 });
 
+const CartItem = styled(Item, {
+  base: { '& > b': { ms: 'auto', color: 'brand.fg', fontVariantNumeric: 'tabular-nums' } },
+});
+
 // The account stands at the bottom of the window, below however few links there are.
 const Column = styled('div', { base: { display: 'flex', flexDirection: 'column', minH: '100%' } });
 const Foot = styled('div', {
@@ -33,6 +40,7 @@ interface NavDrawerProps {
 /** The navigation of narrow screens, from the left, with the account at its end. */
 export function NavDrawer({ onClose }: NavDrawerProps) {
   const { pathname } = useLocation();
+  const count = useCartCount();
   // An extra link lies below an area: only the nearer one is marked.
   const extra = extraNavigation.find((item) => isCurrent(pathname, item));
   return (
@@ -50,6 +58,11 @@ export function NavDrawer({ onClose }: NavDrawerProps) {
               {item.label}
             </Item>
           ))}
+          <CartItem href={paths.cart} aria-current={pathname === paths.cart ? 'page' : undefined} onClick={onClose}>
+            <ShoppingCart size={20} />
+            장바구니
+            {count > 0 && <b>{count}</b>}
+          </CartItem>
         </List>
         <Foot>
           <DrawerAccount onClose={onClose} />

@@ -7,6 +7,7 @@ import type { ItemDetail } from '../../features/items/item-detail';
 import { ItemHead } from '../../features/items/item-head';
 import { itemJsonLd } from '../../features/items/item-json-ld';
 import { PackagePicker } from '../../features/items/package-picker';
+import { CartActions } from '../../features/orders/cart/cart-actions';
 import { CompositionSection } from '../../features/products/detail/composition-section';
 import { DocumentsSection } from '../../features/products/detail/documents-section';
 import { SupplierCard } from '../../features/products/detail/supplier-card';
@@ -86,7 +87,12 @@ function Item({ item }: { item: ItemDetail }) {
         <Main>
           <ItemHead item={item} />
           {packages.length > 0 ? (
-            <PackagePicker packages={packages} />
+            <PackagePicker
+              packages={packages}
+              actions={({ package: { id: packageId }, quantity, problem }) => (
+                <CartActions packageId={packageId} quantity={quantity} problem={problem} />
+              )}
+            />
           ) : (
             <EmptyState
               compact

@@ -273,6 +273,9 @@ describe('what the buyer decides', () => {
     expect(dialog.getByText('812,500원')).toBeTruthy();
     expect(dialog.getByText('81,250원')).toBeTruthy();
     expect(dialog.getByText('893,750원')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: '주문서 쓰고 결제' }).getAttribute('href')).toBe(
+      `/checkout?quoteId=${quoteThread().id}`,
+    );
     await user.click(dialog.getByRole('button', { name: '주문하기' }));
     await waitFor(() => expect(updates).toEqual([{ key: 'status', value: { to: 'ORDERED' } }]));
   });

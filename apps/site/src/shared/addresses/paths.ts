@@ -51,9 +51,13 @@ export const paths = {
   /** Shop goods (스토어). */
   shop: '/shop',
   item: (id: string) => `/shop/${encodeURIComponent(id)}`,
+  cart: orderPaths.cart,
+  checkout: orderPaths.checkout,
   /** What became of the payment of an order, and the way to pay it. */
   payment: '/checkout/payment',
   paymentOf: (orderId: string) => `/checkout/payment?${new URLSearchParams({ order: orderId }).toString()}`,
+  /** Stands in for the payment company where none is set up. */
+  localPayment: orderPaths.localPayment,
   supplier: (id: string) => `/suppliers/${encodeURIComponent(id)}`,
   cosmetics: '/cosmetics',
   cosmeticsItem: (id: string) => `/cosmetics/${encodeURIComponent(id)}`,

@@ -25,6 +25,7 @@ const DRAFT_KINDS = [
   'membership-image',
   'pull-review-draft',
   'pull-rebase-draft',
+  'checkout-draft',
 ] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 

@@ -19,9 +19,10 @@ const WITHOUT_STANDARD_LAYOUT: readonly string[] = [
   paths.orders,
   paths.stats,
   paths.emailVerification,
+  paths.localPayment,
 ];
 /** The first words of addresses whose pages are of the person who looks. */
-const FILLED_LATER = ['auth', 'orders'];
+const FILLED_LATER = ['auth', 'membership', 'cart', 'checkout', 'orders'];
 const FULL_WIDTH = [paths.ingredients, paths.products, paths.substances];
 
 /** Which frame the page at this path gets (docs/product/screens.md#layout). The home page has header and footer too. */
@@ -35,7 +36,7 @@ export function layoutOf(pathname: string): Layout {
     hasHeader: isFramed,
     hasHeaderSearch: isStandard,
     hasFooter: isFramed && !path.includes(paths.ai),
-    isFilledLater: isStandard && (FILLED_LATER.includes(path.split('/')[1] ?? '') || path === paths.membership),
+    isFilledLater: isStandard && FILLED_LATER.includes(path.split('/')[1] ?? ''),
     width: isStandard ? (isFull ? 'full' : 'contained') : 'bare',
   };
 }

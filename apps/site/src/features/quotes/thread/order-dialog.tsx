@@ -1,5 +1,6 @@
 import type { QuoteThreadFragment } from '@gredia/graphql-schema';
 import { showToast } from '@gredia/ui';
+import { checkoutQuote } from '../../../shared/addresses/order-addresses';
 import { latestOffer } from '../latest-offer';
 import { OrderFrame } from '../order-frame';
 import { useQuoteChange } from '../use-quote-change';
@@ -9,9 +10,11 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** 주문하기: confirms the terms of the last offer. */
+/** 주문하기: confirms the terms of the last offer, or leads to where they are paid here. */
 export function OrderDialog({ quote, onClose }: OrderDialogProps) {
   const { change, isSending, problem } = useQuoteChange(quote.id);
+  // Words after an offer may have changed it: then no sum is known that could be paid.
+  const isPriced = (quote.responses.at(-1)?.offer?.supplyPriceKrw ?? null) !== null;
 
   async function handleSubmit() {
     if (!(await change('status', { to: 'ORDERED' }))) return;
@@ -26,6 +29,7 @@ export function OrderDialog({ quote, onClose }: OrderDialogProps) {
       label="주문하기"
       isSending={isSending}
       problem={problem}
+      payHref={isPriced ? checkoutQuote(quote.id) : undefined}
       onSubmit={handleSubmit}
       onClose={onClose}
     />

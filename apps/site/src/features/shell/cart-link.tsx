@@ -1,0 +1,55 @@
+import { useSession } from '@gredia/auth/client';
+import { useGraphqlClient } from '@gredia/graphql-schema';
+import { Link, styled } from '@gredia/ui';
+import { ShoppingCart } from 'lucide-react';
+import { useEffect } from 'react';
+import { paths } from '../../shared/addresses/paths';
+import { readCartKey } from '../../shared/cart/cart-memory';
+import { useCartCount } from '../../shared/cart/use-cart-count';
+
+const Root = styled(Link, {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '10',
+    borderRadius: 'control',
+    color: 'fg.muted',
+    _hover: { bg: 'bg.hover', color: 'fg.default' },
+  },
+});
+const Count = styled('b', {
+  base: {
+    position: 'absolute',
+    top: '0.5',
+    right: '0.5',
+    minW: '4.5',
+    px: '1',
+    borderRadius: 'full',
+    bg: 'brand.solid',
+    color: 'brand.on',
+    fontSize: '11px',
+    lineHeight: '18px',
+    textAlign: 'center',
+  },
+});
+
+/** The way to the cart with what is in it; narrow screens have it in the drawer. */
+export function CartLink() {
+  const client = useGraphqlClient();
+  const { status } = useSession();
+  const count = useCartCount();
+
+  useEffect(() => {
+    if (status !== 'authenticated' || readCartKey() === null) return;
+    // What does not work is tried again with the next page, and told where the cart is opened.
+    import('../../shared/cart/merge-cart').then(({ mergeCart }) => mergeCart(client)).catch(() => undefined);
+  }, [client, status]);
+
+  return (
+    <Root href={paths.cart} aria-label={count > 0 ? `장바구니 ${count}개` : '장바구니'}>
+      <ShoppingCart size={20} aria-hidden="true" />
+      {count > 0 && <Count aria-hidden="true">{count}</Count>}
+    </Root>
+  );
+}
