@@ -11,7 +11,7 @@ export function CancelOrder({ order, ...ends }: OrderEnds & { order: OrderDetail
   const [cancel] = useCancelOrderItemsMutation();
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const form = useRecordForm(ends);
+  const form = useRecordForm({ ...ends, fields: ['reason'] });
   if (!isOpen)
     return (
       <Buttons>

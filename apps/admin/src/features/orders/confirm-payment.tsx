@@ -63,7 +63,7 @@ function ConfirmForm({ orderId, kind, awaitedKrw, onCancel, ...ends }: ConfirmFo
   const [clientKey] = useState(() => crypto.randomUUID());
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
-  const form = useRecordForm(ends);
+  const form = useRecordForm({ ...ends, fields: ['amountKrw', 'note'] });
   const { label, note: noteLabel, done } = words[kind];
   return (
     <RecordForm

@@ -25,7 +25,7 @@ export function ItemReasonForm({ orderId, item, decision, onCancel, ...ends }: I
   const [cancel] = useCancelOrderItemsMutation();
   const [resolve] = useResolveOrderRequestMutation();
   const [text, setText] = useState('');
-  const form = useRecordForm(ends);
+  const form = useRecordForm({ ...ends, fields: ['reason', 'note'] });
   const { button, reason, done, isRequired } = words[decision];
   const target = { orderId, itemIds: [item.id] };
   const status = orderItemStatusLabel[item.status];

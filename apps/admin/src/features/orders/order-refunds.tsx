@@ -54,7 +54,7 @@ const timeOf = ({ createdAt, doneAt }: Refund): string =>
 function RefundForm({ refund, onCancel, ...ends }: OrderEnds & { refund: Refund; onCancel: () => void }) {
   const [confirmRefund] = useConfirmRefundMutation();
   const [note, setNote] = useState('');
-  const form = useRecordForm(ends);
+  const form = useRecordForm({ ...ends, fields: ['note'] });
   return (
     <RecordForm
       label="직접 환불 확인"

@@ -22,7 +22,7 @@ export function ParcelForm({ orderId, item, onCancel, ...ends }: OrderItemProps 
   const [courier, setCourier] = useState<Courier | ''>((item.shippingCompany as Courier | null) ?? '');
   const [number, setNumber] = useState(item.trackingNumber ?? '');
   const [isTried, setIsTried] = useState(false);
-  const form = useRecordForm(ends);
+  const form = useRecordForm({ ...ends, fields: ['shippingCompany', 'trackingNumber'] });
   const isShipped = item.status === 'SHIPPED';
   const cleaned = cleanTrackingNumber(number);
   const courierProblem = courier === '' ? '택배사를 골라 주세요.' : undefined;

@@ -84,7 +84,7 @@ function Resolve({ difference: { id }, onDone }: ResolveProps) {
   const [resolve] = useResolvePaymentDifferenceMutation();
   const [isOpen, setIsOpen] = useState(false);
   const [note, setNote] = useState('');
-  const form = useRecordForm({ onDone, onReload: onDone });
+  const form = useRecordForm({ onDone, onReload: onDone, fields: ['note'] });
   if (!isOpen)
     return (
       <Buttons>

@@ -58,7 +58,7 @@ interface ApprovalFormProps {
 function ApprovalForm({ userId, isApproved, ...ends }: ApprovalFormProps) {
   const [setApproval] = useSetInvoiceApprovalMutation();
   const [reason, setReason] = useState('');
-  const form = useRecordForm(ends);
+  const form = useRecordForm({ ...ends, fields: ['reason'] });
   const button = isApproved ? '후불 승인 거두기' : '후불 승인';
   return (
     <RecordForm

@@ -3,6 +3,8 @@ import { showToast } from '@gredia/ui';
 import { useState } from 'react';
 
 interface RecordFormEnds {
+  /** Fields beside which this form tells what is wrong: where all of it stands there, it is not said twice. */
+  fields?: readonly string[];
   /** After it was carried out. */
   onDone: () => Promise<void> | void;
   /** Reads the record anew: offered once somebody else was faster. What was typed stays. */
@@ -10,7 +12,7 @@ interface RecordFormEnds {
 }
 
 /** Sends a form of the console: what is refused is told beside its field or below, and nothing typed is lost. */
-export function useRecordForm({ onDone, onReload }: RecordFormEnds) {
+export function useRecordForm({ fields: shown = [], onDone, onReload }: RecordFormEnds) {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [isStale, setIsStale] = useState(false);
@@ -37,7 +39,9 @@ export function useRecordForm({ onDone, onReload }: RecordFormEnds) {
       const { message, code, fields = {} } = failureOf(error);
       setProblems(fields);
       // What no field of this form shows stands below it.
-      setFailure(message);
+      const names = Object.keys(fields);
+      const isShown = names.length > 0 && names.every((name) => shown.includes(name));
+      setFailure(isShown ? undefined : message);
       setIsStale(code === 'CONFLICT');
       return false;
     } finally {
