@@ -26,7 +26,7 @@ export const orderRoutes: SiteRoute[] = [
   }),
   siteRoute({
     path: paths.localPayment,
-    frame: pageFrames.localPayment,
+    frame: pageFrames.payment,
     page: lazyPage('src/pages/orders/local-payment-page.tsx', () =>
       import('../pages/orders/local-payment-page').then((m) => m.LocalPaymentPage),
     ),

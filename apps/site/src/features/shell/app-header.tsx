@@ -48,7 +48,7 @@ const Bar = styled('div', {
 
 const MenuSlot = styled('div', { base: { display: { base: 'flex', md: 'none' } } });
 
-const CartSlot = styled('div', { base: { mdDown: { display: 'none' }, minW: '10' } });
+const CartSlot = styled('div', { base: { display: { base: 'none', md: 'flex' }, minW: '10' } });
 
 const Nav = styled('nav', {
   base: { display: { base: 'none', md: 'flex' }, gap: '1', h: '100%', ms: '7', me: 'auto' },

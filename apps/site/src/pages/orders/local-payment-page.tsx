@@ -8,15 +8,12 @@ import { readLocalPayment, type LocalChoice, type LocalPayment } from '../../fea
 import { paymentOf } from '../../shared/addresses/order-addresses';
 import { paths } from '../../shared/addresses/paths';
 import { DocumentHead } from '../../shared/page/document-head';
-import { pageFrames } from '../../shared/page/page-frames';
 import { ErrorPage } from '../errors/error-page';
 
 /** Comes once there is something to pay. */
 const LocalPaymentCard = lazyInPlace(() =>
   import('../../features/orders/order-parts').then((module) => module.LocalPaymentCard),
 );
-
-const { title } = pageFrames.localPayment;
 
 const Root = styled('div', { base: { minH: '100dvh', bg: 'bg.subtle', pb: '10' } });
 const Stripe = styled('p', {
@@ -96,7 +93,7 @@ function LocalPaymentScreen({ orderId, paymentId, isKnown }: ScreenProps) {
 
   return (
     <Root>
-      <DocumentHead title={title} path={paths.localPayment} noindex />
+      <DocumentHead title="시험 결제" path={paths.localPayment} noindex />
       <Stripe>
         <FlaskConical size={17} aria-hidden="true" />
         <b>시험 결제 화면</b> 실제 돈은 나가지 않아요

@@ -1,5 +1,5 @@
 import { DAY_MS, SECOND_MS } from '@gredia/domain';
-import { CART_COUNT, CART_KEY, forgetCartCount, tellOfCart } from './forget-cart';
+import { CART_COUNT, CART_KEY, tellOfCart } from './forget-cart';
 
 /*
  * What this browser knows of a cart without asking: the key of a visitor's, and how many kinds of goods were in it when it was
@@ -31,7 +31,6 @@ export const forgetCartKey = (): void => writeKey('', 0);
 
 /** How many kinds of goods are in the cart, as it was seen last. */
 export function rememberCartCount(count: number): void {
-  if (count === 0) return forgetCartCount();
   try {
     localStorage.setItem(CART_COUNT, String(count));
   } catch {

@@ -8,10 +8,6 @@ export const tellOfCart = (): boolean => dispatchEvent(new Event('storage'));
 /** Takes what was known of a cart out of this browser: the next person at it has another one. */
 export function forgetCart(): void {
   document.cookie = `${CART_KEY}=; Max-Age=0; Path=/`;
-  forgetCartCount();
-}
-
-export function forgetCartCount(): void {
   try {
     localStorage.removeItem(CART_COUNT);
   } catch {

@@ -21,8 +21,8 @@ const WITHOUT_STANDARD_LAYOUT: readonly string[] = [
   paths.emailVerification,
   paths.localPayment,
 ];
-/** The first words of addresses whose pages are of the person who looks. */
-const FILLED_LATER = ['auth', 'membership', 'cart', 'checkout', 'orders'];
+/** What stands in these areas comes from the browser: it is of the person who looks. */
+const FILLED_LATER = /^\/(auth|membership|cart|checkout|orders)\b/;
 const FULL_WIDTH = [paths.ingredients, paths.products, paths.substances];
 
 /** Which frame the page at this path gets (docs/product/screens.md#layout). The home page has header and footer too. */
@@ -36,7 +36,7 @@ export function layoutOf(pathname: string): Layout {
     hasHeader: isFramed,
     hasHeaderSearch: isStandard,
     hasFooter: isFramed && !path.includes(paths.ai),
-    isFilledLater: isStandard && FILLED_LATER.includes(path.split('/')[1] ?? ''),
+    isFilledLater: isStandard && FILLED_LATER.test(path),
     width: isStandard ? (isFull ? 'full' : 'contained') : 'bare',
   };
 }

@@ -55,7 +55,6 @@ export const pageFrames = {
   cart: frame({ title: '장바구니' }),
   checkout: frame({ title: '주문서' }),
   payment: frame({ title: '결제' }),
-  localPayment: frame({ title: '시험 결제', shape: 'bare' }),
   cosmetics: frame({ title: '화장품', lead: '제품의 전성분과 국가별 규제를 확인하세요.', shape: 'list' }),
   cosmeticsItem: frame({ title: '화장품', above: { label: '화장품', href: paths.cosmetics }, shape: 'thing' }),
   featured: frame({
