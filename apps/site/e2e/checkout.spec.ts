@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { faults } from './accessibility';
+import { ask } from './ask';
+import { openVerifiedAccount, signedInMember, submitLogin } from './members';
+import { accounts, expect, overflow, ready, signIn, test } from './site-test';
+
+interface SavedItem {
+  id: string;
+  updatedAt: string;
+  packages: { id: string }[];
+}
+
+const SAVE = `mutation Save($input: ItemInput!) { updateItem(input: $input) { id updatedAt packages { id } } }`;
+
+/** An item of the supplier with one package, at a price; `saved` is the one that gets another price. */
+async function saveItem(
+  request: APIRequestContext,
+  name: string,
+  price: number,
+  saved?: SavedItem,
+): Promise<SavedItem> {
+  const [old] = saved?.packages ?? [];
+  const one = {
+    ...{ pac: '500 g 파우치', unit: 'g', amount: 500, price, leadTime: 2, bundle: 1, maxQuantity: 20 },
+    ...{ sample: false, isActive: true, ...(old && { id: old.id }) },
+  };
+  const which = saved ? { id: saved.id, expectedUpdatedAt: saved.updatedAt } : { clientKey: randomUUID() };
+  const lists = { functions: [], types: [], casNo: [], certifications: [], composition: [] };
+  const { updateItem } = await ask<{ updateItem: SavedItem }>(request, SAVE, {
+    input: { ...which, ...lists, name, isActive: true, packages: [one] },
+  });
+  return updateItem;
+}
+
+const orderForm = (page: Page) => page.getByRole('form', { name: '주문서' });
+const submit = (page: Page) =>
+  orderForm(page)
+    .getByRole('button', { name: /결제하기$/ })
+    .and(page.locator(':visible'));
+
+async function fillForm(page: Page): Promise<void> {
+  const form = orderForm(page);
+  await form.getByLabel(/^받는 분/).fill('서다온');
+  await form.getByLabel(/^연락처/).fill('010-1234-5678');
+  await form.getByLabel(/^우편번호/).fill('04524');
+  await form.getByLabel(/^도로명 주소/).fill('서울시 중구 세종대로 110');
+}
+
+test('a visitor’s cart is the member’s after the sign-in, and becomes one order that is declined, then paid', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const name = `장바구니 시험 ${randomUUID().slice(0, 8)}`;
+  await signIn(request, accounts.seller);
+  const item = await saveItem(request, name, 69_000);
+  const member = await openVerifiedAccount(page.request);
+
+  await page.goto(`/shop/${item.id}`);
+  await ready(page);
+  await page.getByRole('button', { name: '수량 늘리기' }).click();
+  await page.getByRole('button', { name: '장바구니 담기' }).click();
+  await expect(page.getByText('장바구니에 담았어요').first()).toBeVisible();
+  await page.getByRole('link', { name: '장바구니 1개' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '장바구니' })).toBeVisible();
+  const row = page.getByRole('listitem', { name: new RegExp(name) });
+  await expect(row.getByRole('textbox')).toHaveValue('2');
+  expect(await faults(page)).toEqual([]);
+
+  // The price changes while it lies there.
+  const dearer = await saveItem(request, name, 70_000, item);
+  await page.reload();
+  await expect(row.getByText('가격이 올랐어요 · 69,000원 → 70,000원')).toBeVisible();
+
+  await page.getByRole('link', { name: '1개 주문하기' }).first().click();
+  await submitLogin(page, member);
+  await expect(orderForm(page)).toBeVisible();
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name: key }) => key === 'cart-key'))
+    .toBe(false);
+
+  // 140,000 won of goods travel free; the tax is ten percent.
+  await expect(submit(page)).toHaveText('154,000원 결제하기');
+  await submit(page).click();
+  await expect(orderForm(page).getByText('우편번호 5자리를 입력해 주세요.')).toBeVisible();
+  await fillForm(page);
+  await orderForm(page).getByText('발행', { exact: true }).click();
+  await orderForm(page)
+    .getByLabel(/^사업자등록번호/)
+    .fill('120-81-47522');
+  await orderForm(page).getByLabel(/^상호/).fill('물별소재');
+  await orderForm(page)
+    .getByRole('checkbox', { name: /모두 동의해요/ })
+    .check();
+  await submit(page).click();
+  await expect(orderForm(page).getByText('사업자등록번호를 확인해 주세요.')).toBeVisible();
+  await orderForm(page)
+    .getByLabel(/^사업자등록번호/)
+    .fill('120-81-47521');
+  expect(await faults(page)).toEqual([]);
+
+  // And once more while the form is filled: nothing is ordered, and nothing is lost.
+  await saveItem(request, name, 71_000, dearer);
+  await submit(page).click();
+  await expect(orderForm(page).getByText(`${name} 500 g 파우치: 70,000원 → 71,000원`)).toBeVisible();
+  await expect(orderForm(page).getByLabel(/^우편번호/)).toHaveValue('04524');
+  await submit(page).click();
+
+  await expect(page.getByText('실제 돈은 나가지 않아요')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('radio', { name: /^결제 실패/ }).check();
+  await page.getByRole('button', { name: '결제 실패 보내기' }).click();
+  await expect(page.getByRole('heading', { name: '결제하지 못했어요' })).toBeVisible();
+  await page.getByRole('button', { name: '156,200원 결제하기' }).click();
+  await page.getByRole('button', { name: '결제 성공 보내기' }).click();
+  await expect(page.getByRole('heading', { name: '결제가 끝났어요' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '주문 보기' })).toHaveAttribute('href', /^\/orders\/[0-9a-f-]{36}$/);
+  expect(await faults(page)).toEqual([]);
+
+  await page.goto('/cart');
+  await expect(page.getByText('장바구니가 비어 있어요')).toBeVisible();
+});
+
+test('a payment is nobody else’s to see or make', async ({ page, request, browser, baseURL }) => {
+  const name = `남의 결제 ${randomUUID().slice(0, 8)}`;
+  await signIn(request, accounts.seller);
+  const item = await saveItem(request, name, 30_000);
+  await signedInMember(page);
+  await page.goto(`/shop/${item.id}`);
+  await page.getByRole('link', { name: '바로 주문' }).click();
+  await fillForm(page);
+  await orderForm(page).getByText('발행 안 함').click();
+  await orderForm(page)
+    .getByRole('checkbox', { name: /모두 동의해요/ })
+    .check();
+  await submit(page).click();
+  await expect(page.getByText('실제 돈은 나가지 않아요')).toBeVisible();
+  const local = page.url();
+  const order = new URL(local).searchParams.get('order') ?? '';
+
+  const stranger = await browser.newPage({ baseURL });
+  await signedInMember(stranger);
+  for (const address of [local, `/checkout/payment?order=${order}`]) {
+    await stranger.goto(address);
+    await expect(stranger.getByText('404 · This page could not be found')).toBeVisible();
+  }
+  await stranger.close();
+});
+
+test('cart, form and payment fit a phone', async ({ page, request }) => {
+  const name = `좁은 화면 ${randomUUID().slice(0, 8)}`;
+  await signIn(request, accounts.seller);
+  const item = await saveItem(request, name, 30_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedInMember(page);
+  await page.goto(`/shop/${item.id}`);
+  await ready(page);
+  await page.getByRole('button', { name: '장바구니 담기' }).click();
+  await expect(page.getByText('장바구니에 담았어요').first()).toBeVisible();
+  await page.getByRole('button', { name: '메뉴 열기' }).click();
+  await page.getByRole('link', { name: /^장바구니/ }).click();
+  await expect(page.getByRole('listitem', { name: new RegExp(name) })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('link', { name: '1개 주문하기' }).and(page.locator(':visible')).click();
+  await expect(orderForm(page)).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  await fillForm(page);
+  await orderForm(page).getByText('발행 안 함').click();
+  await orderForm(page)
+    .getByRole('checkbox', { name: /모두 동의해요/ })
+    .check();
+  await submit(page).click();
+  await expect(page.getByText('실제 돈은 나가지 않아요')).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+});
