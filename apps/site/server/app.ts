@@ -48,7 +48,12 @@ export function createSite({
   const answers = new ReadyAnswers(cache);
   const pages = { renderer, cache, answers, config, log, popup };
   const secure =
-    security ?? securityHeaders({ url: config.siteUrl, referrerPolicy: 'strict-origin-when-cross-origin' });
+    security ??
+    securityHeaders({
+      url: config.siteUrl,
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      hasPayments: config.hasPayments,
+    });
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);

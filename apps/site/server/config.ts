@@ -11,6 +11,7 @@ const schema = z.object({
   /** Memory for rendered pages, in MB. */
   SITE_CACHE_MB: z.coerce.number().min(0).default(64),
   TRUST_PROXY: z.string().refine(isProxyList, PROXY_LIST_MESSAGE).default(PRIVATE_PROXIES),
+  PORTONE_STORE_ID: z.string().optional(),
   LOG_LEVEL: z.string().default('info'),
 });
 
@@ -24,6 +25,8 @@ export interface SiteConfig {
   partnerUrl: string | undefined;
   /** Who runs the site (`COMPANY_…`). */
   company: Company;
+  /** Whether buyers pay in the window of PortOne, as the gateway's settings say too. */
+  hasPayments: boolean;
   cacheBytes: number;
   /** Whose X-Forwarded-* headers are believed and handed on (Express `trust proxy`). */
   trustProxy: string;
@@ -45,6 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
     siteUrl: data.SITE_URL.replace(/\/$/, ''),
     partnerUrl: data.PARTNER_SITE_URL,
     company: companyFrom(env),
+    hasPayments: data.PORTONE_STORE_ID !== undefined,
     cacheBytes: data.SITE_CACHE_MB * 1024 * 1024,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,

@@ -31,6 +31,17 @@ describe('securityHeaders', () => {
     expect(headers.get('x-frame-options')).toBe('DENY');
   });
 
+  it('lets in the payment window where there is one: its script, its frames, no other script', async () => {
+    const app = express();
+    app.use(securityHeaders({ url: 'http://localhost:4200', referrerPolicy: 'same-origin', hasPayments: true }));
+    app.use((_, response) => void response.send('page'));
+    const policy = (await fetch(await serve(app))).headers.get('content-security-policy')?.split(';');
+    expect(policy).toContain("script-src 'self' https://cdn.portone.io");
+    expect(policy).toContain("frame-src 'self' https:");
+    expect(policy).toContain("form-action 'self' https:");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
   it('binds the browser to https only where the app has it', async () => {
     expect((await headersOf('/')).get('strict-transport-security')).toBeNull();
     const headers = await headersOf('/', 'https://gredia.example');

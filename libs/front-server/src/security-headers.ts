@@ -6,10 +6,18 @@ interface SecurityOptions {
   url: string;
   /** What the targets of links and requests learn of the page they come from. */
   referrerPolicy: 'same-origin' | 'strict-origin-when-cross-origin';
+  /** Whether pages open the payment window of PortOne. */
+  hasPayments?: boolean;
 }
 
 /** Browser features that no page of ours uses. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((name) => `${name}=()`).join(', ');
+
+/**
+ * The script of PortOne's payment window, and what that window is made of: frames, pictures and forms of whichever bank or
+ * card company the buyer picks. Scripts are of these two origins alone.
+ */
+const PAYMENT_SCRIPT = 'https://cdn.portone.io';
 
 /** The address of such a page may carry a token from a mail (`/auth/reset-password?token=…`). */
 const AUTH_PAGE = /^\/auth(\/|$)/i;
@@ -28,22 +36,24 @@ function decoded(path: string): string {
  * `application/json` elements. Emotion writes style elements and Chakra style attributes, so styles may be inline
  * (docs/decisions/0008). Pages below `/auth` send no referrer.
  */
-export function securityHeaders({ url, referrerPolicy }: SecurityOptions): RequestHandler {
+export function securityHeaders({ url, referrerPolicy, hasPayments = false }: SecurityOptions): RequestHandler {
   const isHttps = url.startsWith('https:');
+  const others = hasPayments ? ['https:'] : [];
   const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(hasPayments ? [PAYMENT_SCRIPT] : [])],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...others],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(hasPayments ? ['https://*.portone.io', 'https://*.iamport.co'] : [])],
+        ...(hasPayments ? { frameSrc: ["'self'", ...others] } : {}),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...others],
         frameAncestors: ["'none'"],
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
       },

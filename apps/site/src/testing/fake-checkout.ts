@@ -16,6 +16,7 @@ import type {
 } from '@gredia/graphql-schema';
 import { orderSums } from '@gredia/domain';
 import { fakeId } from './fake-items';
+import { fakeOrder, orderItem } from './fake-orders';
 
 /** What a faked gateway answers about carts, the placing of orders and their payment; what is thrown is the answer's error. */
 export interface FakeCheckout {
@@ -91,41 +92,18 @@ export const orderPayment = (values: Partial<OrderPaymentStateFragment> = {}): O
 });
 
 /** An order that waits for its payment. */
-export const orderDetail = (values: Partial<OrderDetailFragment> = {}): OrderDetailFragment => ({
-  id: 'o1',
-  number: '261118-7K3M9A',
-  status: 'PENDING_PAYMENT',
-  side: 'BUYER',
-  items: [
+export const orderDetail = (values: Partial<OrderDetailFragment> = {}): OrderDetailFragment =>
+  fakeOrder(
+    [
+      orderItem('PENDING_PAYMENT', {
+        ...{ id: 'oi1', itemId: 'i01', packageId: fakeId(1), name: '나이아신 99 소분', pac: '500 g 파우치', unit: 'g' },
+        ...{ price: 69_000, quantity: 1, leadTimeDays: 0, nextStatuses: [] },
+      }),
+    ],
     {
-      ...{ id: 'oi1', itemId: 'i01', packageId: fakeId(1), seller: { id: 's1', name: '물별소재' } },
-      ...{ name: '나이아신 99 소분', pac: '500 g 파우치', unit: 'g', price: 69_000, quantity: 1, thumbnail: null },
-      ...{ bundle: 1, isSample: false, leadTimeDays: 0, status: 'PENDING_PAYMENT', nextStatuses: [] },
-      ...{ viewerCanRefuse: false, shippingCompany: null, trackingNumber: null, trackingUrl: null },
-      ...{ returnReason: null, note: null, confirmsAt: null },
+      ...{ id: 'o1', number: '261118-7K3M9A', shipping: [], buyerName: '서다온', buyerCompany: null },
+      ...{ buyerEmail: 'buyer@gredia.example', expiresAt: '2026-11-19T01:00:00.000Z' },
+      buyerAddress: { postcode: '04524', road: '서울시 중구 세종대로 110', detail: null },
+      ...values,
     },
-  ],
-  shipping: [],
-  buyerName: '서다온',
-  buyerCompany: null,
-  buyerBusinessNumber: null,
-  buyerContact: '01012345678',
-  buyerEmail: 'buyer@gredia.example',
-  buyerAddress: { postcode: '04524', road: '서울시 중구 세종대로 110', detail: null },
-  note: null,
-  paymentMethod: 'CARD',
-  totalItemsPrice: 69_000,
-  totalShippingPrice: 3000,
-  supplyKrw: 72_000,
-  vatKrw: 7200,
-  totalKrw: 79_200,
-  keptKrw: 79_200,
-  quoteId: null,
-  expiresAt: '2026-11-19T01:00:00.000Z',
-  payments: [],
-  refunds: [],
-  history: [],
-  createdAt: '2026-11-18T01:00:00.000Z',
-  updatedAt: '2026-11-18T01:00:00.000Z',
-  ...values,
-});
+  );

@@ -83,7 +83,7 @@ export function fakeOrder(
     ...{ buyerEmail: 'buyer@fave.example', buyerAddress: { postcode: '04524', road: '세종대로 110', detail: '3층' } },
     ...{ note: null, paymentMethod: 'CARD', totalItemsPrice: sums.goodsKrw, totalShippingPrice: sums.shippingKrw },
     ...{ supplyKrw, vatKrw, totalKrw, keptKrw: totalKrw, quoteId: null, expiresAt: null, payments: [], refunds: [] },
-    ...{ history: [], createdAt: AT, updatedAt: AT },
+    ...{ history: [], documents: [], buyerId: null, createdAt: AT, updatedAt: AT },
     ...values,
   };
 }

@@ -3,11 +3,11 @@ import { settingsPart } from '../../platform/settings/settings';
 
 declare module '../../platform/settings/settings' {
   interface Settings {
-    /** Whether orders are placed and paid. */
+    /** Whether orders are placed and paid; off while something is wrong with payments. */
     isOrdersOpen: boolean;
   }
 }
 
-export const ordersSettings = settingsPart({ ORDERS_OPEN: z.stringbool().default(false) }, (given) => ({
+export const ordersSettings = settingsPart({ ORDERS_OPEN: z.stringbool().default(true) }, (given) => ({
   isOrdersOpen: given.ORDERS_OPEN,
 }));

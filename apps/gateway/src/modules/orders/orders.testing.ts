@@ -47,7 +47,7 @@ export function useLocalProvider() {
     server?.closeAllConnections();
     server?.close();
   });
-  const env = () => ({ PAYMENT_LOCAL_URL: url, PAYMENT_TIMEOUT_MS: '2000', ORDERS_OPEN: 'true' });
+  const env = () => ({ PAYMENT_LOCAL_URL: url, PAYMENT_TIMEOUT_MS: '2000' });
   return {
     env,
     setFault: (next: Fault) => void (fault = next),

@@ -14,7 +14,7 @@ export function shippingText({
 /** What an unpaid order waits for. */
 export type PaymentWait =
   /** An account was issued: the money is awaited there. */
-  | { kind: 'account'; bank: string; number: string; dueAt: string }
+  | { kind: 'account'; bank: string; number: string; holder: string | null; dueAt: string }
   /** The tax invoice is awaited; nothing is to be paid yet. */
   | { kind: 'invoice' }
   /** It is not paid yet; why the last try failed, and until when it waits. */
@@ -29,7 +29,7 @@ export function paymentWait({
 }: Pick<OrderCardFragment, 'status' | 'paymentMethod' | 'payments' | 'expiresAt'>): PaymentWait | null {
   if (status !== 'PENDING_PAYMENT') return null;
   const issued = payments.find((payment) => payment.status === 'VIRTUAL_ACCOUNT_ISSUED')?.virtualAccount;
-  if (issued) return { kind: 'account', bank: issued.bank, number: issued.number, dueAt: issued.dueAt };
+  if (issued) return { kind: 'account', ...issued };
   if (paymentMethod === 'INVOICE') return { kind: 'invoice' };
   const [last] = payments;
   const failure = last?.status === 'FAILED' ? (last.failure ?? '결제하지 못했어요.') : null;

@@ -69,7 +69,7 @@ describe('what an unpaid order waits for', () => {
         failure: '한도 초과',
       },
     );
-    const virtualAccount = { bank: '국민은행', number: '123-45', dueAt: '2026-11-23T03:00:00.000Z' };
+    const virtualAccount = { bank: '국민은행', number: '123-45', holder: null, dueAt: '2026-11-23T03:00:00.000Z' };
     const issued = { ...payment, status: 'VIRTUAL_ACCOUNT_ISSUED' as const, virtualAccount };
     expect(paymentWait({ ...order, payments: [issued] })).toEqual({ kind: 'account', ...virtualAccount });
     expect(paymentWait({ ...order, paymentMethod: 'INVOICE' })).toEqual({ kind: 'invoice' });

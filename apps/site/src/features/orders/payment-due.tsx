@@ -70,6 +70,7 @@ function WaitWords({ wait, totalKrw }: { wait: PaymentWait; totalKrw: number }) 
         <Strong>
           {formatDateTime(wait.dueAt)}까지 {formatWon(totalKrw)}을 입금해 주세요
         </Strong>
+        {wait.holder && `예금주 ${wait.holder}`}
         <CopyValue label={wait.bank} value={wait.number} done="계좌번호를 복사했어요." />
       </Words>
     );

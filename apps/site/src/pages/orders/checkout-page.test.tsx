@@ -209,7 +209,12 @@ describe('/checkout/payment', () => {
   });
 
   it('shows the account that waits for the money', async () => {
-    const virtualAccount = { bank: '그레디아 로컬은행', number: '90012345', dueAt: '2026-11-21T01:00:00.000Z' };
+    const virtualAccount = {
+      bank: '그레디아 로컬은행',
+      number: '90012345',
+      holder: null,
+      dueAt: '2026-11-21T01:00:00.000Z',
+    };
     const payment = orderPayment({ status: 'VIRTUAL_ACCOUNT_ISSUED', virtualAccount });
     await page({ singleOrder: () => orderDetail({ payments: [payment] }), checkPayment: () => payment });
     expect(await screen.findByText('입금을 기다리고 있어요')).toBeTruthy();

@@ -26,7 +26,7 @@ const bought = (): OrderDetailFragment =>
     ],
     refunds: [
       {
-        ...{ id: 'r1', amountKrw: 27_500, status: 'DONE', reason: '품절' },
+        ...{ id: 'r1', amountKrw: 27_500, status: 'DONE', reason: '품절', failure: null },
         ...{ createdAt: '2026-11-20T04:00:00.000Z', doneAt: '2026-11-20T04:01:00.000Z' },
       },
     ],

@@ -6,6 +6,7 @@ import {
   isItemGone,
   keptShipping,
   lineTotal,
+  orderDocumentLabel,
   orderTotals,
   paymentMethodLabel,
   priceText,
@@ -28,7 +29,10 @@ import { pricedItem, wasItemPaid } from '../order-rows';
 import type { OrderItemModel, OrderModel, OrderShippingModel } from '../orders.table';
 import type { OrderPaper } from './order-paper-link';
 
-export const ORDER_PAPER_TITLES: Record<OrderPaper, string> = { quotation: '견적서', statement: '거래명세서' };
+export const ORDER_PAPER_TITLES: Record<OrderPaper, string> = {
+  quotation: orderDocumentLabel.QUOTATION,
+  statement: orderDocumentLabel.STATEMENT,
+};
 
 /** What a paper tells of an order: what its reader may see of it. */
 export interface PaperOrder {

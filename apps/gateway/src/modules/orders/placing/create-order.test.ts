@@ -46,8 +46,8 @@ describe('placing an order', () => {
     const [buyer, own] = [await buildBuyer(), await buildPackage(await buildShop())];
     const { id: orderId } = await placeOrder(provider, buyer, [[own, 1]]);
     const stock = await stockOf(own);
-    const closed = provider.as(buyer, { ORDERS_OPEN: undefined });
-    const refusal = { code: 'CONFLICT', message: '주문은 아직 받지 않아요.' };
+    const closed = provider.as(buyer, { ORDERS_OPEN: 'false' });
+    const refusal = { code: 'CONFLICT', message: '지금은 주문을 받지 않아요. 잠시 뒤 다시 시도해 주세요.' };
     expect(refusalOf(await closed(CreateOrderDocument, { input: orderForm([[own, 1]]) }))).toEqual(refusal);
     expect(refusalOf(await closed(BeginPaymentDocument, { orderId }))).toEqual(refusal);
     const { db } = database();

@@ -12,6 +12,7 @@ import { useItemActions } from '../use-item-actions';
 import { OrderGoods } from './order-goods';
 import { OrderHistory } from './order-history';
 import { OrderPayments, OrderRefunds } from './order-payments';
+import { OrderPapers } from './order-papers';
 import { OrderPeople } from './order-people';
 import { OrderSumsPanel } from './order-sums-panel';
 
@@ -55,6 +56,7 @@ export function OrderView({ order, onStale }: OrderViewProps) {
         </HeadText>
         <Buttons>
           {quoteId && <LinkButton href={paths.quote(quoteId)}>견적 보기</LinkButton>}
+          <OrderPapers order={order} />
           <Button icon={<Printer size={15} />} onClick={() => window.print()}>
             인쇄
           </Button>

@@ -129,6 +129,7 @@ function factsOf({ number, totalKrw, items, payments }: OrderDetailFragment, sta
             label: '계좌 번호',
             value: <CopyValue label="계좌 번호" value={account.number} done="계좌 번호를 복사했어요" />,
           },
+          ...(account.holder === null ? [] : [{ label: '예금주', value: account.holder }]),
           { label: '입금 기한', value: `${koreanDay(new Date(account.dueAt))}까지 (${formatDateTime(account.dueAt)})` },
         ]
       : []),
