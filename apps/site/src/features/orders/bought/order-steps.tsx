@@ -3,6 +3,9 @@ import { styled, VisuallyHidden } from '@gredia/ui';
 import { Check } from 'lucide-react';
 import { STAGES } from '../order-stage';
 
+/** From a step to the next. */
+const LINE = '&:not(:last-child)::after';
+
 const Root = styled('ol', {
   base: { display: 'flex', px: { base: '4', md: '5' }, py: { base: '3.5', md: '4' } },
 });
@@ -18,22 +21,20 @@ const Step = styled('li', {
     color: 'fg.subtle',
     whiteSpace: 'nowrap',
     _last: { flex: { base: 1, md: 'none' } },
-    _notLast: {
-      _after: {
-        content: '""',
-        display: { base: 'none', md: 'block' },
-        flex: 1,
-        h: '0.5',
-        minW: '4',
-        ms: '1',
-        me: '3',
-        bg: 'border.default',
-      },
+    [LINE]: {
+      content: '""',
+      display: { base: 'none', md: 'block' },
+      flex: 1,
+      h: '2px',
+      minW: '4',
+      ms: '1',
+      me: '3',
+      bg: 'border.default',
     },
   },
   variants: {
     state: {
-      done: { _notLast: { _after: { bg: 'brand.solid' } } },
+      done: { [LINE]: { bg: 'brand.solid' } },
       current: { color: 'fg.default', fontWeight: 650 },
       coming: {},
     },
