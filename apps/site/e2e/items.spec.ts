@@ -62,7 +62,7 @@ test('an item stands in the shop, on its page and in the search, and is edited i
   await test.step('everybody finds it', async () => {
     await seen.goto(`/shop?search=${encodeURIComponent(name)}`);
     await expect(seen.getByRole('row', { name })).toContainText('48,000원~');
-    await seen.getByRole('link', { name }).click();
+    await seen.getByRole('link', { name, exact: true }).click();
     await expect(seen.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(seen.getByRole('img', { name })).toHaveJSProperty('naturalWidth', 8);
     await expect(seen.getByRole('row', { name: /1 kg 알루미늄 백/ })).toContainText('48,000원/kg');

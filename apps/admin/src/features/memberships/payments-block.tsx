@@ -28,7 +28,7 @@ const Row = styled('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '1 12px',
+    gap: '4px 12px',
     alignItems: 'baseline',
     '& b': { fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
     '& s': { color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' },

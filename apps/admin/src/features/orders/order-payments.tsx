@@ -17,7 +17,7 @@ export const MoneyRow = styled('li', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
-    gap: '1 12px',
+    gap: '4px 12px',
     overflowWrap: 'anywhere',
     '& > b': { fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
     '& > form, & > small': { gridColumn: '1 / -1' },

@@ -131,6 +131,8 @@ describe('/orders, what was sold', () => {
     const user = userEvent.setup();
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
+    // The page of a test would follow the link and be no page any more.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const asked: unknown[] = [];
     const orders: FakeCatalogue['orders'] = ({ page, perPage, itemStatus }) => {
       asked.push([page, perPage, itemStatus]);

@@ -24,7 +24,7 @@ const Head = styled('header', {
     pt: '4',
   },
 });
-const Which = styled('h2', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1 12px' } });
+const Which = styled('h2', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' } });
 const Day = styled('b', { base: { fontWeight: 600 } });
 const Number = styled('span', { base: { textStyle: 'small', color: 'fg.subtle' } });
 const More = styled(Link, {
@@ -48,7 +48,7 @@ const Foot = styled('footer', {
     display: 'flex',
     flexDirection: { base: 'column', md: 'row' },
     justifyContent: 'space-between',
-    gap: '1.5 16px',
+    gap: '6px 16px',
     px: { base: '4', md: '5' },
     py: '3',
     borderTop: '1px solid',

@@ -12,7 +12,7 @@ const Head = styled('div', {
     flexWrap: 'wrap',
     alignItems: 'baseline',
     justifyContent: 'space-between',
-    gap: '1 12px',
+    gap: '4px 12px',
     mb: '3',
   },
 });

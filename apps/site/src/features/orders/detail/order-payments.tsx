@@ -5,7 +5,7 @@ import { Panel, PanelTitle } from './detail-parts';
 
 const List = styled('ul', { base: { display: 'grid', gap: '3' } });
 const Line = styled('li', { base: { display: 'grid', gap: '0.5' } });
-const Head = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1 8px' } });
+const Head = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' } });
 const Amount = styled('b', { base: { ms: 'auto', fontWeight: 600 } });
 const Said = styled('span', { base: { textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' } });
 
