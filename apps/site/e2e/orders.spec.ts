@@ -64,7 +64,9 @@ test('an order is shipped by a file with a wrong line, arrives and is confirmed'
   await dialog.getByRole('button', { name: '1줄 등록' }).click();
   await expect(dialog.getByText('배송을 시작했어요.')).toBeVisible();
   await dialog.getByRole('button', { name: '닫기' }).last().click();
-  await expect(supplier.getByRole('table', { name: '판매한 상품' }).getByText('123456789012').filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    supplier.getByRole('table', { name: '판매한 상품' }).getByText('123456789012').filter({ visible: true }).first(),
+  ).toBeVisible();
 
   await page.reload();
   const card = cardOf(page, order);

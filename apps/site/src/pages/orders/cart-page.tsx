@@ -1,3 +1,4 @@
+import { useSession } from '@gredia/auth/client';
 import { lazyInPlace, PageHead } from '@gredia/ui';
 import { Suspense } from 'react';
 import { OrderSteps } from '../../features/orders/sums/order-steps';
@@ -12,6 +13,7 @@ const { title } = pageFrames.cart;
 
 /** `/cart`: what a visitor or a member wants to order, and what changed of it since. */
 export function CartPage() {
+  const { status } = useSession();
   return (
     <>
       <DocumentHead title={title} path={paths.cart} noindex />
@@ -20,9 +22,14 @@ export function CartPage() {
         lead="공급사마다 따로 보내요. 가격은 부가세 별도예요."
         actions={<OrderSteps at="장바구니" />}
       />
-      <Suspense fallback={<ListSkeleton />}>
-        <CartBody />
-      </Suspense>
+      {status === 'loading' ? (
+        // As the server prints it: whose cart it is, the browser alone knows.
+        <ListSkeleton />
+      ) : (
+        <Suspense fallback={<ListSkeleton />}>
+          <CartBody />
+        </Suspense>
+      )}
     </>
   );
 }

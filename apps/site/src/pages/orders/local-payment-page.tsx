@@ -45,7 +45,8 @@ export function LocalPaymentPage() {
   const { session } = useRequiredSession();
   const [search] = useSearchParams();
   const [orderId, paymentId] = [search.get('order') ?? '', search.get('payment') ?? ''];
-  if (orderId === '' || paymentId === '') return <ErrorPage status={404} />;
+  // The server reads no parameter: it prints what everybody waits before.
+  if (session && (orderId === '' || paymentId === '')) return <ErrorPage status={404} />;
   return <LocalPaymentScreen orderId={orderId} paymentId={paymentId} isKnown={session !== null} />;
 }
 

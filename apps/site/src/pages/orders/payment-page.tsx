@@ -26,7 +26,8 @@ export function PaymentPage() {
   const { session } = useRequiredSession();
   const [search] = useSearchParams();
   const orderId = search.get('order') ?? '';
-  if (orderId === '') return <ErrorPage status={404} />;
+  // The server reads no parameter: it prints what everybody waits before.
+  if (session && orderId === '') return <ErrorPage status={404} />;
   return <Payment key={orderId} orderId={orderId} isKnown={session !== null} />;
 }
 
