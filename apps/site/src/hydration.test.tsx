@@ -26,6 +26,8 @@ const catalogue: FakeCatalogue = {
   regulatedSubstance: () => thalidomide,
 };
 
+const ORDER = '01900000-0000-7000-8000-000000000001';
+
 const PAGES = [
   paths.home,
   paths.ingredients,
@@ -41,7 +43,13 @@ const PAGES = [
   paths.quotes,
   paths.myProducts,
   paths.orders,
-  paths.order('01900000-0000-7000-8000-000000000001'),
+  paths.order(ORDER),
+  paths.cart,
+  `${paths.checkout}?lines=${ORDER}*1`,
+  paths.paymentOf(ORDER),
+  `${paths.localPayment}?order=${ORDER}&payment=${ORDER}`,
+  paths.stats,
+  paths.membership,
 ];
 
 it.each(PAGES)('%s is taken over as the server printed it', async (path) => {

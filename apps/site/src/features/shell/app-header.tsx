@@ -1,3 +1,4 @@
+import { useSession } from '@gredia/auth/client';
 import { IconButton, lazyPart, Link, preloadSheet, styled } from '@gredia/ui';
 import { Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -12,7 +13,7 @@ const NavDrawer = lazyPart(() => loadDrawer().then(([module]) => module.NavDrawe
   whenMissing: ({ onClose }) => onClose(),
 });
 
-// With its count, which this browser alone knows: the HTML, the same for all, has its place.
+// With its count, which this browser alone knows: the HTML, the same for all, has its place. It comes once it is known who looks.
 const CartLink = lazyPart(() => import('./cart-link').then((module) => module.CartLink), {
   isQuiet: true,
 });
@@ -81,6 +82,7 @@ interface AppHeaderProps {
 /** The bar at the top of every page: menu button or navigation, logo, search, account. */
 export function AppHeader({ search }: AppHeaderProps) {
   const { pathname } = useLocation();
+  const { status } = useSession();
   const hasSearch = search !== undefined;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [shownPath, setShownPath] = useState(pathname);
@@ -114,9 +116,7 @@ export function AppHeader({ search }: AppHeaderProps) {
             ))}
           </Nav>
           {search}
-          <CartSlot>
-            <CartLink />
-          </CartSlot>
+          <CartSlot>{status !== 'loading' && <CartLink />}</CartSlot>
           <AccountSlot isInDrawer={hasSearch} />
         </Bar>
       </Root>
