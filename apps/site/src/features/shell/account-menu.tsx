@@ -1,6 +1,7 @@
 import type { SessionUser } from '@gredia/auth/client';
 import { Avatar, Menu } from '@gredia/ui';
 import { LogOut } from 'lucide-react';
+import { useCartAfterSignIn } from '../../shared/cart/use-cart-after-sign-in';
 import { useSignOut } from '../../shared/session/use-sign-out';
 import { accountLinksOf } from './account-links';
 
@@ -11,6 +12,7 @@ interface AccountMenuProps {
 /** The avatar of the signed-in member, with the member's pages and the way out. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const signOut = useSignOut();
+  useCartAfterSignIn();
   return (
     <Menu
       label="내 메뉴"

@@ -1,21 +1,16 @@
-import { useSession } from '@gredia/auth/client';
 import { IconButton, lazyPart, Link, preloadSheet, styled } from '@gredia/ui';
 import { Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Logo } from '../../shared/page/logo';
 import { ACCOUNT_ROOM, AccountSlot } from './account-slot';
+import { CartLink } from './cart-link';
 import { isCurrent, navigation } from './navigation';
 
 // Both at once: the drawer stands in a sheet.
 const loadDrawer = () => Promise.all([import('./nav-drawer'), preloadSheet()]);
 const NavDrawer = lazyPart(() => loadDrawer().then(([module]) => module.NavDrawer), {
   whenMissing: ({ onClose }) => onClose(),
-});
-
-// With its count, which this browser alone knows: the HTML, the same for all, has its place. It comes once it is known who looks.
-const CartLink = lazyPart(() => import('./cart-link').then((module) => module.CartLink), {
-  isQuiet: true,
 });
 
 const Root = styled('header', {
@@ -49,8 +44,6 @@ const Bar = styled('div', {
 
 const MenuSlot = styled('div', { base: { display: { base: 'flex', md: 'none' } } });
 
-const CartSlot = styled('div', { base: { display: { base: 'none', md: 'flex' }, minW: '10' } });
-
 const Nav = styled('nav', {
   base: { display: { base: 'none', md: 'flex' }, gap: '1', h: '100%', ms: '7', me: 'auto' },
 });
@@ -82,7 +75,6 @@ interface AppHeaderProps {
 /** The bar at the top of every page: menu button or navigation, logo, search, account. */
 export function AppHeader({ search }: AppHeaderProps) {
   const { pathname } = useLocation();
-  const { status } = useSession();
   const hasSearch = search !== undefined;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [shownPath, setShownPath] = useState(pathname);
@@ -116,7 +108,7 @@ export function AppHeader({ search }: AppHeaderProps) {
             ))}
           </Nav>
           {search}
-          <CartSlot>{status !== 'loading' && <CartLink />}</CartSlot>
+          <CartLink />
           <AccountSlot isInDrawer={hasSearch} />
         </Bar>
       </Root>

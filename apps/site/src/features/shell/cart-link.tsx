@@ -1,16 +1,12 @@
-import { useSession } from '@gredia/auth/client';
-import { useGraphqlClient } from '@gredia/graphql-schema';
 import { Link, styled } from '@gredia/ui';
 import { ShoppingCart } from 'lucide-react';
-import { useEffect } from 'react';
 import { paths } from '../../shared/addresses/paths';
-import { readCartKey } from '../../shared/cart/cart-memory';
 import { useCartCount } from '../../shared/cart/use-cart-count';
 
 const Root = styled(Link, {
   base: {
     position: 'relative',
-    display: 'grid',
+    display: { base: 'none', md: 'grid' },
     placeItems: 'center',
     boxSize: '10',
     borderRadius: 'control',
@@ -34,18 +30,9 @@ const Count = styled('b', {
   },
 });
 
-/** The way to the cart with what is in it; narrow screens have it in the drawer. */
+/** The way to the cart with what is in it, as this browser saw it last; narrow screens have it in the drawer. */
 export function CartLink() {
-  const client = useGraphqlClient();
-  const { status } = useSession();
   const count = useCartCount();
-
-  useEffect(() => {
-    if (status !== 'authenticated' || readCartKey() === null) return;
-    // What does not work is tried again with the next page, and told where the cart is opened.
-    import('../../shared/cart/merge-cart').then(({ mergeCart }) => mergeCart(client)).catch(() => undefined);
-  }, [client, status]);
-
   return (
     <Root href={paths.cart} aria-label={count > 0 ? `장바구니 ${count}개` : '장바구니'}>
       <ShoppingCart size={20} aria-hidden="true" />
