@@ -10,6 +10,8 @@ import { cartLines, orderItemEvents, orderItems, orders } from '../orders.table'
 export const ordersPersonalData: PersonalData = {
   tables: [orders, orderItemEvents, cartLines],
   lockOrder: 25,
+  // Carts go with goods that are removed, and come back with them.
+  removed: [{ table: cartLines, account: cartLines.userId }],
   export: async (db, { id }, mostRows) => ({
     orders: await readOrders(db, id, mostRows),
     orderMoves: await readMoves(db, id, mostRows),
