@@ -2,7 +2,7 @@ import { useSession } from '@gredia/auth/client';
 import { Avatar, Link, LinkButton, Skeleton, styled } from '@gredia/ui';
 import { LogOut } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { loginPath, paths } from '../../shared/addresses/paths';
+import { loginPath } from '../../shared/addresses/paths';
 import { useSignOut } from '../../shared/session/use-sign-out';
 import { accountLinksOf } from './account-links';
 
@@ -56,8 +56,6 @@ export function DrawerAccount({ onClose }: DrawerAccountProps) {
     );
   }
   const { name, email } = session.user;
-  // The cart stands with its count above, for visitors too.
-  const pages = accountLinksOf(session.user).filter(({ href }) => href !== paths.cart);
   return (
     <>
       <Person>
@@ -68,7 +66,7 @@ export function DrawerAccount({ onClose }: DrawerAccountProps) {
         </Text>
       </Person>
       <nav aria-label="내 메뉴">
-        {pages.map(({ label, href, icon: Icon }) => (
+        {accountLinksOf(session.user).map(({ label, href, icon: Icon }) => (
           <ItemLink key={href} href={href} onClick={onClose}>
             <Icon size={18} />
             {label}

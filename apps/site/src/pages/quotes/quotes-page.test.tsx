@@ -46,7 +46,7 @@ describe('whom the page is for', () => {
     await open();
     await user.click(await screen.findByRole('button', { name: '내 메뉴' }));
     const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(names).toEqual(['마이페이지', '견적 내역', '주문 내역', '장바구니', '로그아웃']);
+    expect(names).toEqual(['마이페이지', '견적 내역', '주문 내역', '로그아웃']);
   });
 
   it('has no tab of received requests for those who act for no supplier, whatever the address says', async () => {
