@@ -33,6 +33,7 @@ const writers: Record<string, string[]> = {
 const writersOfAny = [
   'modules/ingredients/ingredients.restructure.ts',
   'modules/ingredient-merges/merging/merge-ingredients.ts',
+  'modules/ingredient-merges/splitting/split-ingredient.ts',
   'modules/ingredient-merges/undoing/give-back.ts',
   'platform/collections/archive-rows.ts',
   'platform/collections/give-back-rows.ts',

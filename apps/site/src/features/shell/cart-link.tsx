@@ -1,4 +1,4 @@
-import { Link, styled } from '@gredia/ui';
+import { Link, styled, touchScreen } from '@gredia/ui';
 import { ShoppingCart } from 'lucide-react';
 import { paths } from '../../shared/addresses/paths';
 import { useCartCount } from '../../shared/cart/use-cart-count';
@@ -8,7 +8,9 @@ const Root = styled(Link, {
     position: 'relative',
     display: { base: 'none', md: 'grid' },
     placeItems: 'center',
+    flex: 'none',
     boxSize: '10',
+    [touchScreen]: { boxSize: 'touch' },
     borderRadius: 'control',
     color: 'fg.muted',
     _hover: { bg: 'bg.hover', color: 'fg.default' },
