@@ -97,7 +97,7 @@ test('an item stands in the shop, on its page and in the search, and is edited i
     await expect(second.getByText('저장했어요.')).toBeVisible();
     await expect(async () => {
       await seen.goto(`/shop/${id}`);
-      await expect(seen.getByText('50,000원').first()).toBeVisible({ timeout: 1_000 });
+      await expect(seen.getByText('50,000원').filter({ visible: true }).first()).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await expect(seen.getByText('나중 창의 설명')).toBeVisible();
     await expect(seen.getByText('먼저 저장한 곳').first()).toBeVisible();
