@@ -15,9 +15,8 @@ const ENDING = /\.tsx?$/;
 /** And so much more, to bring a page that is in too many files into fewer. */
 const MORE_UNNEEDED_BYTES = 8_000;
 const PAGE = /\/src\/pages\/.*-page\.tsx$/;
-/** Fetched behind pages that few come to, and often: orders, figures of suppliers. They take files as other visits need them; the form of an order has files made for it. */
-const TAKES_WHAT_IS_THERE =
-  /\/src\/(features|pages)\/(orders|company-stats)\/(?!checkout-page)|\/shared\/cart\/merge-cart/;
+/** Fetched behind pages that few come to, and often: orders, figures of suppliers. They take files as other visits need them. */
+const TAKES_WHAT_IS_THERE = /\/src\/(features|pages)\/(orders|company-stats)\/|\/shared\/cart\/merge-cart/;
 /** What runs on every page once React is there. */
 const STARTS_PAGE = /\/src\/app\/start-page\.tsx$/;
 
