@@ -1,7 +1,7 @@
 import { orderTotals, type OrderTotals } from './order-totals';
 import { shippingOf, type ShippedLine, type ShippingMode } from './shipping-fee';
 
-/** A line as the sums of a cart look at it. */
+/** A line as the sums of a cart and of an order look at it. */
 export interface SummedLine extends ShippedLine {
   sellerId: string;
 }

@@ -1,4 +1,4 @@
-import { orderTotals, shippingOf } from '@gredia/domain';
+import { orderTotals, shippingOf, type LocalChoice } from '@gredia/domain';
 import {
   BeginPaymentDocument,
   CreateOrderDocument,
@@ -17,7 +17,7 @@ import { testPlatform } from '../../testing/platform';
 import type { UserModel } from '../identity/accounts/accounts.table';
 import { viewerOf } from '../identity/accounts/users.factory';
 import { itemPackages, type ItemPackageModel } from '../items/items.table';
-import { chooseLocal, type LocalChoice } from '../payments/local/local-books';
+import { chooseLocal } from '../payments/local/local-books';
 import { localPaymentsDoor } from '../payments/local/local-payments-door';
 import { paymentOffice } from '../payments/payment-office';
 import { paymentRefunds } from '../payments/payments.table';

@@ -1,10 +1,11 @@
 import { useRequiredSession } from '@gredia/auth/client';
+import type { LocalChoice } from '@gredia/domain';
 import { failureOf, useGetSingleOrderQuery, type GraphqlFailure } from '@gredia/graphql-schema';
 import { ErrorState, lazyInPlace, Skeleton, styled, VisuallyHidden } from '@gredia/ui';
 import { FlaskConical } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { readLocalPayment, type LocalChoice, type LocalPayment } from '../../features/orders/payment/local-payments';
+import { readLocalPayment, type LocalPayment } from '../../features/orders/payment/local-payments';
 import { paymentOf } from '../../shared/addresses/order-addresses';
 import { paths } from '../../shared/addresses/paths';
 import { DocumentHead } from '../../shared/page/document-head';

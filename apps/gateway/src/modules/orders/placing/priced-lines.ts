@@ -1,12 +1,4 @@
-import {
-  ORDER_LIMITS,
-  ORDER_MESSAGES,
-  orderTotals,
-  lineQuantityProblem,
-  shippingOf,
-  type OrderTotals,
-  type ShippingMode,
-} from '@gredia/domain';
+import { ORDER_LIMITS, ORDER_MESSAGES, lineQuantityProblem, orderSums } from '@gredia/domain';
 import type { NewOrderItem } from '../orders.table';
 import type { ShopPackage } from './find-packages';
 
@@ -53,32 +45,9 @@ function lineProblem(given: ShopPackage | undefined, quantity: number, own: stri
   return lineQuantityProblem(given, quantity);
 }
 
-export interface SellerShipping {
-  sellerId: string;
-  mode: ShippingMode;
-  feeKrw: number;
-}
-
-/** The shipping of each supplier, in the order of the lines. */
-function shippingOfLines(lines: readonly PricedLine[]): SellerShipping[] {
-  return [...new Set(lines.map(({ sellerId }) => sellerId))].map((sellerId) => {
-    const own = lines.filter((line) => line.sellerId === sellerId);
-    // A drum of a quote has no weight that is known: its name makes it freight.
-    const shipped = own.map((line) => ({ ...line, unit: line.unit === 'drum' ? ('ea' as const) : line.unit }));
-    return { sellerId, ...shippingOf(shipped) };
-  });
-}
-
-export interface OrderSums extends OrderTotals {
-  shipping: SellerShipping[];
-}
-
-/** Shipping and sums of lines. */
-export function sumsOf(lines: readonly PricedLine[]): OrderSums {
-  const shipping = shippingOfLines(lines);
-  const totals = orderTotals(lines, shipping);
-  return { ...totals, shipping };
-}
+/** Shipping and sums of lines. A drum of a quote has no weight that is known: its name makes it freight. */
+export const sumsOf = (lines: readonly PricedLine[]) =>
+  orderSums(lines.map((line) => ({ ...line, unit: line.unit === 'drum' ? ('ea' as const) : line.unit })));
 
 /** Whether lines are worth more than one order may be, which the contract could not say either. */
 export const areTooDear = (lines: readonly PricedLine[]): boolean => sumsOf(lines).totalKrw > ORDER_LIMITS.totalKrw;

@@ -1,4 +1,11 @@
-import { addDays, VIRTUAL_ACCOUNT_DAYS, type PaymentMethod, type PaymentStatus } from '@gredia/domain';
+import {
+  addDays,
+  LOCAL_CHOICES,
+  VIRTUAL_ACCOUNT_DAYS,
+  type LocalChoice,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '@gredia/domain';
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { newId } from '../../../platform/database/columns';
 import type { Database, Executor } from '../../../platform/database/client';
@@ -13,18 +20,6 @@ declare module '../../../platform/queue/add-job' {
 }
 
 type LocalPayment = typeof localPayments.$inferSelect;
-
-/** What can be chosen on the local payment page: how a provider behaves on a good day and on others. */
-export const LOCAL_CHOICES = [
-  'PAY',
-  'PAY_LATE',
-  'PAY_TWICE',
-  'PAY_SILENTLY',
-  'ISSUE_ACCOUNT',
-  'DEPOSIT',
-  'DECLINE',
-] as const;
-export type LocalChoice = (typeof LOCAL_CHOICES)[number];
 
 /** How late `PAY_LATE` tells of it. */
 const LATE_SECONDS = 20;

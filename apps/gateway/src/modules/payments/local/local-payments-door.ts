@@ -1,18 +1,9 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@gredia/domain';
+import { LOCAL_CHOICES, PAYMENT_METHODS, type PaymentMethod } from '@gredia/domain';
 import express, { Router, type RequestHandler } from 'express';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/client';
-import {
-  answerOf,
-  cancelLocal,
-  chooseLocal,
-  choicesFor,
-  findLocal,
-  listLocal,
-  LOCAL_CHOICES,
-  openLocal,
-} from './local-books';
+import { answerOf, cancelLocal, chooseLocal, choicesFor, findLocal, listLocal, openLocal } from './local-books';
 
 const opening = z.object({
   amountKrw: z.number().int().min(1),

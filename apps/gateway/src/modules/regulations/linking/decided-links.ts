@@ -1,4 +1,5 @@
 import { lawList, type ListKey } from '@gredia/domain/regulations';
+import { groupBy } from '../../../platform/lists/group-by';
 import type { IngredientIndex } from './ingredient-index';
 import type { DecidedTexts, Link, LinkSubstance } from './link';
 import { readAs } from '../reading/readings';
@@ -19,17 +20,6 @@ export interface Decision {
 /** A decision about an ingredient, and whether it was made of the text that the entry has now. */
 interface Applied extends Pick<Decision, 'ingredientId' | 'decision' | 'reason' | 'condition'> {
   isOfText: boolean;
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
 
 /** Lists that editors read; the texts of second copies, and of what one authority tells of other countries, are not read. */

@@ -1,5 +1,5 @@
+import type { LocalChoice } from '@gredia/domain';
 import { CircleCheck, CircleX, Copy, HandCoins, ReceiptText, Timer, WifiOff, type LucideIcon } from 'lucide-react';
-import type { LocalChoice } from './local-payments';
 
 interface ChoiceLook {
   icon: LucideIcon;

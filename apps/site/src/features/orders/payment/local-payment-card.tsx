@@ -1,4 +1,4 @@
-import { formatWon, paymentMethodLabel, paymentStatusLabel } from '@gredia/domain';
+import { formatWon, paymentMethodLabel, paymentStatusLabel, type LocalChoice } from '@gredia/domain';
 import { failureOf, type OrderDetailFragment } from '@gredia/graphql-schema';
 import { Badge, Button, FactList, formatDateTime, LinkButton, Note, styled } from '@gredia/ui';
 import { FlaskConical } from 'lucide-react';
@@ -9,7 +9,7 @@ import { Legend } from '../../../shared/forms/form-parts';
 import { Logo } from '../../../shared/page/logo';
 import { ChoiceCard, ChoiceCards } from '../sums/choice-card';
 import { localChoiceLook } from './local-choices';
-import { chooseLocalPayment, type LocalChoice, type LocalPayment } from './local-payments';
+import { chooseLocalPayment, type LocalPayment } from './local-payments';
 import { goodsText } from './payment-state';
 
 const Root = styled('form', {

@@ -1,17 +1,5 @@
-import { PAYMENT_STATUSES, type PaymentStatus } from '@gredia/domain';
+import { LOCAL_CHOICES, PAYMENT_STATUSES, type LocalChoice, type PaymentStatus } from '@gredia/domain';
 import { GraphqlFailure } from '@gredia/graphql-schema';
-
-/** What can be chosen on the page, as the local provider names it (docs/product/payments.md#providers). */
-export const LOCAL_CHOICES = [
-  'PAY',
-  'PAY_LATE',
-  'PAY_TWICE',
-  'PAY_SILENTLY',
-  'ISSUE_ACCOUNT',
-  'DEPOSIT',
-  'DECLINE',
-] as const;
-export type LocalChoice = (typeof LOCAL_CHOICES)[number];
 
 /** A payment as the local provider shows it to the buyer. */
 export interface LocalPayment {
