@@ -1,12 +1,12 @@
 import { useSession } from '@gredia/auth/client';
-import { daysLeft, koreanDay, membershipLabel, membershipStandingLabel } from '@gredia/domain';
+import { daysLeft, koreanDay, membershipLabel, membershipStandingLabel, membershipStandingTone } from '@gredia/domain';
 import { GetMembershipCountsDocument, useGetSingleMembershipQuery, useGraphqlClient } from '@gredia/graphql-schema';
 import { Badge, ErrorState, FactList, LinkButton, Skeleton, styled } from '@gredia/ui';
 import { ExternalLink, Mail } from 'lucide-react';
 import { paths, sitePaths } from '../../shared/paths';
 import { siteUrl } from '../../shared/site-url';
 import { Block, BlockHeading, Quiet } from '../../shared/record-form/record-parts';
-import { standingTone, tierTone } from './membership-tones';
+import { tierTone } from './membership-tones';
 import { PaymentsBlock } from './payments-block';
 import { StopForm } from './stop-form';
 import { TermForm } from './term-form';
@@ -45,7 +45,7 @@ export function MembershipPanel({ row, onChanged }: MembershipPanelProps) {
       <Block aria-label="멤버십">
         <Marks>
           <Badge tone={tierTone[membership.membership]}>{membershipLabel[membership.membership]}</Badge>
-          <Badge tone={standingTone[standing]}>{membershipStandingLabel[standing]}</Badge>
+          <Badge tone={membershipStandingTone[standing]}>{membershipStandingLabel[standing]}</Badge>
         </Marks>
         <FactList
           facts={[

@@ -1,11 +1,10 @@
-import { courierLabel, formatWon, orderItemStatusLabel, returnReasonLabel } from '@gredia/domain';
+import { courierLabel, formatWon, orderItemStatusLabel, orderItemTone, returnReasonLabel } from '@gredia/domain';
 import type { Courier } from '@gredia/domain';
 import type { OrderDetailFragment, OrderItemLineFragment } from '@gredia/graphql-schema';
 import { Badge, Link, styled } from '@gredia/ui';
 import { Block, BlockHeading, Quiet } from '../../shared/record-form/record-parts';
 import { CancelOrder } from './cancel-order';
 import { OrderItemActs } from './order-item-acts';
-import { itemTone } from './order-tones';
 
 const List = styled('ul', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 const Item = styled('li', {
@@ -55,7 +54,7 @@ export function OrderItems({ order, ...ends }: OrderItemsProps) {
           <Item key={item.id}>
             <Line>
               <b>{item.name}</b>
-              <Badge tone={itemTone[item.status]}>{orderItemStatusLabel[item.status]}</Badge>
+              <Badge tone={orderItemTone[item.status]}>{orderItemStatusLabel[item.status]}</Badge>
             </Line>
             <Line>
               <Quiet>

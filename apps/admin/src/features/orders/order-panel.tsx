@@ -1,5 +1,5 @@
 import { useSession } from '@gredia/auth/client';
-import { formatWon, orderStatusLabel, paymentMethodLabel } from '@gredia/domain';
+import { formatWon, orderStatusLabel, orderTone, paymentMethodLabel } from '@gredia/domain';
 import {
   GetCountDocument,
   useGetSingleOrderQuery,
@@ -15,7 +15,6 @@ import { OrderItems } from './order-items';
 import { OrderLedger } from './order-ledger';
 import { OrderPayments } from './order-payments';
 import { OrderRefunds } from './order-refunds';
-import { orderTone } from './order-tones';
 
 const Marks = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 

@@ -5,10 +5,10 @@ import {
   koreanDay,
   membershipLabel,
   membershipStandingLabel,
-  type MembershipStanding,
+  membershipStandingTone,
 } from '@gredia/domain';
 import type { GetMyMembershipQuery } from '@gredia/graphql-schema';
-import { Badge, formatNumber, styled, type BadgeTone } from '@gredia/ui';
+import { Badge, formatNumber, styled } from '@gredia/ui';
 import type { ReactNode } from 'react';
 
 type Mine = NonNullable<GetMyMembershipQuery['myMembership']>;
@@ -48,15 +48,6 @@ const Root = styled('dl', {
   },
 });
 
-export const standingTone: Readonly<Record<MembershipStanding, BadgeTone>> = {
-  ACTIVE: 'ok',
-  EXPIRING: 'warn',
-  GRACE: 'warn',
-  ENDED: 'bad',
-  STOPPED: 'bad',
-  NONE: 'line',
-};
-
 /** 이번 달 `7 / 10`; without a bound `무제한`. */
 const used = (count: number, most: number): ReactNode => (
   <>
@@ -74,7 +65,7 @@ export function PlanStrip({ mine }: { mine: Mine }) {
       <>
         {membershipLabel[membership?.membership ?? 'FREE']}
         {membership && membership.standing !== 'NONE' && (
-          <Badge size="sm" tone={standingTone[membership.standing]}>
+          <Badge size="sm" tone={membershipStandingTone[membership.standing]}>
             {membershipStandingLabel[membership.standing]}
           </Badge>
         )}
