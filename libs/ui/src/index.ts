@@ -16,6 +16,7 @@ export { BrandMark } from './components/brand-mark';
 export { Breadcrumb } from './components/breadcrumb';
 export { Button } from './components/button';
 export { Card } from './components/card';
+export { CardHead } from './components/card-head';
 export { Checkbox } from './components/checkbox';
 export { Chip } from './components/chip';
 export { ChoiceChips } from './components/choice-chips';

@@ -1,20 +1,9 @@
 import type { QueryResult } from '@gredia/graphql-schema';
-import { Card, ErrorState, styled, useSkeleton } from '@gredia/ui';
+import { Card, CardHead, ErrorState, styled, useSkeleton } from '@gredia/ui';
 import { useId, type ReactNode } from 'react';
 
 const Root = styled(Card, { base: { minW: 0 } });
 
-const Head = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    rowGap: '2',
-    columnGap: '3',
-    mb: '3.5',
-  },
-});
 const Title = styled('h2', {
   base: { fontSize: 'lg', lineHeight: '5.5', fontWeight: 700, letterSpacing: '-.018em' },
 });
@@ -54,10 +43,10 @@ export function QueryCard<TData>({ title, aside, query, skeleton, children }: Qu
 
   return (
     <Root role="region" pad="md" aria-labelledby={titleId} aria-busy={isWaiting}>
-      <Head>
+      <CardHead>
         <Title id={titleId}>{title}</Title>
         {aside}
-      </Head>
+      </CardHead>
       {content}
     </Root>
   );

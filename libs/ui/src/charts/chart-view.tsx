@@ -1,6 +1,7 @@
 import { ChartLine, Table } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Button } from '../components/button';
+import { CardHead } from '../components/card-head';
 import { TableFrame } from '../components/data-table/table-frame';
 import { Skeleton } from '../components/skeleton';
 import { VisuallyHidden } from '../components/visually-hidden';
@@ -20,17 +21,7 @@ const Swatch = styled('i', {
   },
 });
 
-const Head = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    rowGap: '2',
-    columnGap: '3',
-    mb: '3',
-  },
-});
+const Head = styled(CardHead, { base: { mb: '3' } });
 const Drawing = styled('div', { base: { minW: 0 } });
 // The head of a table sticks below the top bar of the page; in here it sticks to the box.
 const Rows = styled('div', { base: { overflow: 'auto', '--above': 'calc(-1 * {sizes.header})' } });

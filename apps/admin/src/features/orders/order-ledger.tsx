@@ -1,8 +1,8 @@
 import { formatWon, ledgerAccountLabel, transferRoutes } from '@gredia/domain';
 import { useGetOrderLedgerQuery } from '@gredia/graphql-schema';
 import { ErrorState, FactList, formatDateTime, Skeleton } from '@gredia/ui';
-import { useEffect, useRef } from 'react';
 import { Block, BlockHeading, Quiet } from '../../shared/record-form/record-parts';
+import { useRefetchOn } from '../../shared/use-refetch-on';
 import { MoneyList, MoneyRow } from './order-payments';
 
 /** 원장: every movement of the order's money, and where it stands now. */
@@ -10,12 +10,7 @@ export function OrderLedger({ orderId, version }: { orderId: string; version: st
   const query = useGetOrderLedgerQuery({ variables: { orderId }, fetchPolicy: 'cache-and-network' });
   const ledger = (query.data ?? query.previousData)?.orderLedger;
   const { refetch } = query;
-  const asked = useRef(version);
-  useEffect(() => {
-    if (asked.current === version) return;
-    asked.current = version;
-    void refetch();
-  }, [version, refetch]);
+  useRefetchOn(version, refetch);
   return (
     <Block aria-label="원장">
       <BlockHeading>원장</BlockHeading>

@@ -2,7 +2,8 @@ import { auditActionLabel, josa, type CollectionSpec } from '@gredia/domain';
 import { useGetDocumentChangesQuery } from '@gredia/graphql-schema';
 import { Button, confirm, ErrorState, formatNumber, RelativeTime, Skeleton, styled } from '@gredia/ui';
 import { Undo2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { useRefetchOn } from '../../shared/use-refetch-on';
 import { ChangeList } from './change-list';
 
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -59,12 +60,7 @@ export function RecordHistory({ spec, id, version, undoable, onUndo }: RecordHis
   });
   const [busyId, setBusyId] = useState<string | null>(null);
   const { refetch } = query;
-  const asked = useRef(version);
-  useEffect(() => {
-    if (asked.current === version) return;
-    asked.current = version;
-    void refetch();
-  }, [version, refetch]);
+  useRefetchOn(version, refetch);
 
   /** What was saved together goes back together: the others are named before. */
   async function undo(changeId: string, changeCount: number, action: string) {

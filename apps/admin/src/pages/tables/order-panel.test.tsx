@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeNetwork, Refusal } from '../../testing/fake-network';
+import type { FakeNetwork } from '../../testing/fake-network';
+import { Refusal } from '../../testing/fake-network';
+import { panelNetwork } from '../../testing/panel-network';
 import { operator, renderConsole } from '../../testing/render-console';
 
 const AT = '2026-11-18T00:12:00.000Z';
@@ -47,20 +49,12 @@ let sent: unknown[];
 let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
   user = userEvent.setup();
-  network = new FakeNetwork();
-  network.session = operator;
+  network = panelNetwork(() => row, 3);
   shown = order;
   sent = [];
   network.graphql = {
-    CheckAdminAuth: () => ({ checkAdminAuth: true }),
-    GetCount: () => ({ count: 3 }),
-    GetDocumentRows: () => ({ documentRows: { rows: [row], endCursor: null } }),
-    GetDocumentRow: () => ({ documentRow: row }),
-    GetDocumentChanges: () => ({ documentChanges: [] }),
-    GetBulkEdits: () => ({ bulkEdits: [] }),
+    ...network.graphql,
     GetSingleOrder: () => ({ singleOrder: shown }),
     GetOrderLedger: () => ({
       orderLedger: {

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeNetwork, Refusal } from '../../testing/fake-network';
-import { operator, renderConsole } from '../../testing/render-console';
+import type { FakeNetwork } from '../../testing/fake-network';
+import { Refusal } from '../../testing/fake-network';
+import { panelNetwork } from '../../testing/panel-network';
+import { renderConsole } from '../../testing/render-console';
 
 const AT = '2026-11-18T00:12:00.000Z';
 const event = (id: string, from: string | null, to: string, by: string, note: string | null = null) => ({
@@ -65,20 +67,12 @@ let wishes: unknown[];
 let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
   user = userEvent.setup();
-  network = new FakeNetwork();
-  network.session = operator;
+  network = panelNetwork(() => row);
   shown = quote;
   wishes = [];
   network.graphql = {
-    CheckAdminAuth: () => ({ checkAdminAuth: true }),
-    GetCount: () => ({ count: 1 }),
-    GetDocumentRows: () => ({ documentRows: { rows: [row], endCursor: null } }),
-    GetDocumentRow: () => ({ documentRow: row }),
-    GetDocumentChanges: () => ({ documentChanges: [] }),
-    GetBulkEdits: () => ({ bulkEdits: [] }),
+    ...network.graphql,
     GetSingleQuote: () => ({ singleQuote: shown }),
     UpdateQuote: (variables) => {
       wishes.push(variables);

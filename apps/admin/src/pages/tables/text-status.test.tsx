@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeNetwork } from '../../testing/fake-network';
-import { operator, renderConsole } from '../../testing/render-console';
+import type { FakeNetwork } from '../../testing/fake-network';
+import { panelNetwork } from '../../testing/panel-network';
+import { renderConsole } from '../../testing/render-console';
 
 const updatedAt = '2026-11-18T00:12:00.000Z';
 
@@ -12,22 +13,14 @@ let wishes: unknown[];
 let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
   user = userEvent.setup();
-  network = new FakeNetwork();
-  network.session = operator;
   values = { title: '미백 원료', mid: 'free', status: 'PUBLISHED', removedBy: null, isNotice: false };
   wishes = [];
   const row = () => ({ __typename: 'DocumentRow', id: 'p-1', title: '미백 원료', values, updatedAt });
   const note = (wish: unknown) => wishes.push(wish);
+  network = panelNetwork(row);
   network.graphql = {
-    CheckAdminAuth: () => ({ checkAdminAuth: true }),
-    GetCount: () => ({ count: 1 }),
-    GetDocumentRows: () => ({ documentRows: { rows: [row()], endCursor: null } }),
-    GetDocumentRow: () => ({ documentRow: row() }),
-    GetDocumentChanges: () => ({ documentChanges: [] }),
-    GetBulkEdits: () => ({ bulkEdits: [] }),
+    ...network.graphql,
     ModerateContent: ({ input }) => {
       note(input);
       values = { ...values, status: 'HIDDEN' };

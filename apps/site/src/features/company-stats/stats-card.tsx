@@ -1,18 +1,7 @@
-import { Card, styled } from '@gredia/ui';
+import { Card, CardHead, styled } from '@gredia/ui';
 import { useId, type ReactNode } from 'react';
 
 const Root = styled(Card, { base: { minW: 0, p: { base: '4', md: '6' } } });
-const Head = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    rowGap: '2',
-    columnGap: '3',
-    mb: '3.5',
-  },
-});
 const Title = styled('h2', { base: { textStyle: 'h2' } });
 
 /** What stands small beside or below the numbers. */
@@ -30,10 +19,10 @@ export function StatsCard({ title, aside, children }: StatsCardProps) {
   const titleId = useId();
   return (
     <Root role="region" aria-labelledby={titleId}>
-      <Head>
+      <CardHead>
         <Title id={titleId}>{title}</Title>
         {aside}
-      </Head>
+      </CardHead>
       {children}
     </Root>
   );

@@ -1,8 +1,8 @@
 import { koreanDay, ORDER_STATUSES, orderItemStatusLabel, orderStatusLabel, type OrderStatus } from '@gredia/domain';
 import { Button, Chip, LinkButton, SearchField, styled, TextField } from '@gredia/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { paths } from '../../shared/addresses/paths';
+import { useFilterDraft } from '../../shared/lists/use-filter-draft';
 import { isNarrowed, ordersHref, readOrders, SOLD_STATUSES, writeOrders, type OrdersParams } from './orders-params';
 
 const Root = styled('div', { base: { display: 'grid', gap: '3', mb: '3', _print: { display: 'none' } } });
@@ -21,6 +21,8 @@ const Buttons = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', gridColumn: { base: '1 / -1', md: 'auto' } },
 });
 
+const reread = (params: OrdersParams) => readOrders(writeOrders(params));
+
 interface OrderFiltersProps {
   params: OrdersParams;
   /** What can be done with all that fits. */
@@ -29,23 +31,9 @@ interface OrderFiltersProps {
 
 /** What narrows the orders: their state, a word, and from when to when they were placed. */
 export function OrderFilters({ params, children }: OrderFiltersProps) {
-  const navigate = useNavigate();
-  const [draft, setDraft] = useState(params);
-  const [shown, setShown] = useState(ordersHref(params));
+  const { draft, set, handleSubmit } = useFilterDraft(params, ordersHref, reread);
   const isSold = params.tab === 'sold';
   const today = koreanDay();
-  const set = (part: Partial<OrdersParams>) => setDraft({ ...draft, ...part });
-  // Another view (Back, a chip) brings its own filters into the fields, which keep the focus.
-  if (ordersHref(params) !== shown) {
-    setShown(ordersHref(params));
-    setDraft(params);
-  }
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    // What was typed is read as the address will be: one spelling for one view.
-    void navigate(ordersHref(readOrders(writeOrders({ ...draft, page: 1 }))));
-  }
 
   return (
     <Root>

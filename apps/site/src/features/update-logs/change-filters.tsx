@@ -1,8 +1,7 @@
 import { changeOriginLabel, koreanDay, type ChangeOriginName } from '@gredia/domain';
 import { Button, LinkButton, SearchField, SelectField, styled, TextField } from '@gredia/ui';
-import { useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/addresses/paths';
+import { useFilterDraft } from '../../shared/lists/use-filter-draft';
 import {
   allChanges,
   changesHref,
@@ -35,24 +34,12 @@ const Whole = styled('div', { base: { gridColumn: { base: '1 / -1', lg: 'auto' }
 const Buttons = styled('div', { base: { display: 'flex', gap: '2', gridColumn: { base: '1 / -1', lg: 'auto' } } });
 const Label = styled('span', { base: { display: 'block', mb: '1.5', textStyle: 'small', fontWeight: 600 } });
 
+const reread = (params: ChangeParams) => readChanges(writeChanges(params));
+
 /** What narrows the list of changes. A plain GET form: without script the browser does the same. */
 export function ChangeFilters({ params }: { params: ChangeParams }) {
-  const navigate = useNavigate();
-  const [draft, setDraft] = useState(params);
-  const [shown, setShown] = useState(changesHref(params));
+  const { draft, set, handleSubmit } = useFilterDraft(params, changesHref, reread);
   const today = koreanDay();
-  const set = (part: Partial<ChangeParams>) => setDraft({ ...draft, ...part });
-  // Another view (Back, a link) brings its own filters into the fields, which keep the focus.
-  if (changesHref(params) !== shown) {
-    setShown(changesHref(params));
-    setDraft(params);
-  }
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    // What was typed is read as the address will be: one spelling for one view.
-    void navigate(changesHref(readChanges(writeChanges({ ...draft, page: 1 }))));
-  }
 
   return (
     <Form role="search" action={paths.updateLogs} aria-label="변경 이력 찾기" onSubmit={handleSubmit}>
