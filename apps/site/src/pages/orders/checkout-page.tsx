@@ -8,7 +8,6 @@ import { readCheckout, type OrderedGoods } from '../../features/orders/checkout/
 import { OrderSteps } from '../../features/orders/sums/order-steps';
 import { paymentOf } from '../../shared/addresses/order-addresses';
 import { paths } from '../../shared/addresses/paths';
-import { mergeCart } from '../../shared/cart/merge-cart';
 import { ListSkeleton } from '../../shared/lists/list-skeleton';
 import { DocumentHead } from '../../shared/page/document-head';
 import { pageFrames } from '../../shared/page/page-frames';
@@ -78,13 +77,16 @@ function Checkout({ goods, userId }: { goods: OrderedGoods; userId: string }) {
   // First: an order takes what it bought out of the account's cart, where it has to be by then.
   const join = useCallback(
     () =>
-      mergeCart(client).then(
-        () => {
-          setMergeFailure(undefined);
-          setIsMerged(true);
-        },
-        (reason: unknown) => setMergeFailure(failureOf(reason)),
-      ),
+      // The file that every page of a member may ask for: here it is asked for as there.
+      import('../../shared/cart/merge-cart')
+        .then(({ mergeCart }) => mergeCart(client))
+        .then(
+          () => {
+            setMergeFailure(undefined);
+            setIsMerged(true);
+          },
+          (reason: unknown) => setMergeFailure(failureOf(reason)),
+        ),
     [client],
   );
   useEffect(() => void join(), [join]);
