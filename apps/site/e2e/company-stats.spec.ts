@@ -73,7 +73,7 @@ test('a supplier sees what was seen, from today on, and a visit of a reader coun
   await expect(trend.locator('svg.recharts-surface')).toBeVisible();
   await trend.getByRole('button', { name: '표로 보기' }).click();
   await expect(trend.getByRole('table')).toBeVisible();
-  await page.getByRole('radio', { name: '주' }).check({ force: true });
+  await page.getByRole('radio', { name: '주' }).click({ force: true });
   await expect(page).toHaveURL(/period=7d/);
   expect(await faults(page)).toEqual([]);
 

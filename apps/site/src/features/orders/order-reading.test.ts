@@ -2,11 +2,11 @@ import type { OrderDetailFragment } from '@gredia/graphql-schema';
 import { describe, expect, it } from 'vitest';
 import { fakeOrder, orderItem } from '../../testing/fake-orders';
 import { happeningsOf } from './detail/order-history';
-import { paymentWait, shippingText } from './order-money';
-import { orderStage } from './order-stage';
-import { ordersCsv } from './orders-csv';
-import { isNarrowed, orderListVariables, ordersHref, readOrders } from './orders-params';
-import { visibleItems } from './visible-items';
+import { paymentWait, shippingText } from './order/order-money';
+import { orderStage } from './order/order-stage';
+import { ordersCsv } from './list/orders-csv';
+import { isNarrowed, orderListVariables, ordersHref, readOrders } from './list/orders-params';
+import { visibleItems } from './list/visible-items';
 
 const read = (search: string) => readOrders(new URLSearchParams(search));
 

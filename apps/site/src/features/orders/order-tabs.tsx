@@ -4,11 +4,11 @@ import { Suspense } from 'react';
 import { ListSkeleton } from '../../shared/lists/list-skeleton';
 import { pageFrames } from '../../shared/page/page-frames';
 import { BoughtOrders } from './bought/bought-orders';
-import { ExportButton } from './export-button';
-import { OrderFilters } from './order-filters';
+import { ExportButton } from './list/export-button';
+import { OrderFilters } from './list/order-filters';
 import { OrdersBody } from './orders-body';
-import { ordersHref, type OrdersParams } from './orders-params';
-import { useOrderList } from './use-order-list';
+import { ordersHref, type OrdersParams } from './list/orders-params';
+import { useOrderList } from './list/use-order-list';
 
 /** The work grid of suppliers: others never load it. */
 const SoldOrders = lazyInPlace(() => import('./sold/sold-orders').then((module) => module.SoldOrders));

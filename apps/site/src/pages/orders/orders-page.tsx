@@ -2,7 +2,7 @@ import { useRequiredSession } from '@gredia/auth/client';
 import { lazyInPlace, PageHead, styled } from '@gredia/ui';
 import { Suspense } from 'react';
 import { OrdersBody } from '../../features/orders/orders-body';
-import { readOrders } from '../../features/orders/orders-params';
+import { readOrders } from '../../features/orders/list/orders-params';
 import { SlimHeader } from '../../features/shell/slim-header';
 import { paths } from '../../shared/addresses/paths';
 import { usePersonalSearch } from '../../shared/addresses/use-personal-search';

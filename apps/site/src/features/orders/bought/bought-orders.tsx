@@ -1,7 +1,7 @@
 import { styled } from '@gredia/ui';
-import { OrderListFrame } from '../order-list-frame';
-import type { OrdersParams } from '../orders-params';
-import type { useOrderList } from '../use-order-list';
+import { OrderListFrame } from '../list/order-list-frame';
+import type { OrdersParams } from '../list/orders-params';
+import type { useOrderList } from '../list/use-order-list';
 import { OrderCard } from './order-card';
 
 const List = styled('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } });

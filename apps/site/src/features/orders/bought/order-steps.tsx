@@ -1,7 +1,7 @@
 import { orderItemStatusLabel } from '@gredia/domain';
 import { styled, VisuallyHidden } from '@gredia/ui';
 import { Check } from 'lucide-react';
-import { STAGES } from '../order-stage';
+import { STAGES } from '../order/order-stage';
 
 /** From a step to the next. */
 const LINE = '&:not(:last-child)::after';

@@ -2,8 +2,8 @@ import { formatWon, shippingModeLabel } from '@gredia/domain';
 import type { OrderDetailFragment } from '@gredia/graphql-schema';
 import { Link, styled } from '@gredia/ui';
 import { paths } from '../../../shared/addresses/paths';
-import { OrderItemRow } from '../order-item-row';
-import type { useItemActions } from '../use-item-actions';
+import { OrderItemRow } from '../acting/order-item-row';
+import type { useItemActions } from '../acting/use-item-actions';
 import { Panel } from './detail-parts';
 
 const Head = styled('div', {

@@ -1,7 +1,7 @@
 import { formatBusinessNumber, formatContact } from '@gredia/domain';
 import type { OrderDetailFragment } from '@gredia/graphql-schema';
 import { FactList } from '@gredia/ui';
-import { addressText } from '../item-text';
+import { addressText } from '../order/item-text';
 import { Panel, PanelTitle } from './detail-parts';
 
 /** Who gets the goods, and where. */

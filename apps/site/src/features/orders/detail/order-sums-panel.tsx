@@ -1,7 +1,7 @@
 import { formatWon, paymentMethodLabel } from '@gredia/domain';
 import type { OrderDetailFragment } from '@gredia/graphql-schema';
 import { FactList } from '@gredia/ui';
-import { shippingText } from '../order-money';
+import { shippingText } from '../order/order-money';
 import { Panel, PanelTitle } from './detail-parts';
 
 /** The sums of an order; of a supplier those of its own goods. */

@@ -5,10 +5,10 @@ import { IntermediaryNotice } from '../../../shared/catalogue/intermediary-notic
 import { paths } from '../../../shared/addresses/paths';
 import { DetailHead, HeadLead, HeadLine, HeadText, HeadTitle } from '../../../shared/page/detail-head';
 import { PrintFrame } from '../../../shared/sharing/print-frame';
-import { OrderStatusBadge } from '../order-badges';
-import { ordersHref } from '../orders-params';
-import { PaymentDue } from '../payment-due';
-import { useItemActions } from '../use-item-actions';
+import { OrderStatusBadge } from '../order/order-badges';
+import { ordersHref } from '../list/orders-params';
+import { PaymentDue } from '../order/payment-due';
+import { useItemActions } from '../acting/use-item-actions';
 import { OrderGoods } from './order-goods';
 import { OrderHistory } from './order-history';
 import { OrderPayments, OrderRefunds } from './order-payments';

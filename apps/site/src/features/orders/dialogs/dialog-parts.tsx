@@ -3,7 +3,7 @@ import { Button, Checkbox, Dialog, styled } from '@gredia/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { FormFailure } from '../../../shared/forms/form-failure';
 import { FormLead, FormStack, Legend, RowsProblem } from '../../../shared/forms/form-parts';
-import { packText } from '../item-text';
+import { packText } from '../order/item-text';
 
 /** What every dialog about items of an order is given. */
 export interface ItemsDialogProps {

@@ -1,10 +1,12 @@
-import type { OrderCardFragment } from '@gredia/graphql-schema';
-import { itemsFor } from '../item-actions';
-import type { OpenOrderDialog } from '../use-item-actions';
+import type { OrderCardFragment, OrderItemLineFragment } from '@gredia/graphql-schema';
+import { itemsFor, type ItemAction } from '../order/item-actions';
 import { CancelDialog } from './cancel-dialog';
 import { ResolveDialog } from './resolve-dialog';
 import { ReturnDialog } from './return-dialog';
 import { TrackingDialog } from './tracking-dialog';
+
+/** What is open of an order: an action with the item at which it was pressed, or the end of all of it. */
+export type OpenOrderDialog = { action: ItemAction; item: OrderItemLineFragment } | { action: 'cancelWhole' };
 
 interface OrderDialogProps {
   order: OrderCardFragment;

@@ -15,7 +15,7 @@ import {
 import { SelectField, showToast, TextField } from '@gredia/ui';
 import { optionsOf } from '../../../shared/forms/options-of';
 import { typedSchema } from '../../../shared/forms/typed-schema';
-import { isStale, orderFailure } from '../order-failure';
+import { isStale, orderFailure } from '../order/order-failure';
 import { FormDialog, ItemChoice } from './dialog-parts';
 import { useItemsForm } from './use-items-form';
 

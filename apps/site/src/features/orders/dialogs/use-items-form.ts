@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { useZodForm } from '../../../shared/forms/use-zod-form';
-import { isStale, orderFailure } from '../order-failure';
+import { isStale, orderFailure } from '../order/order-failure';
 
 interface ItemsFormOptions<Values> {
   defaultValues: Values;

@@ -1,8 +1,8 @@
 import { orderItemStatusLabel } from '@gredia/domain';
 import type { OrderCardFragment } from '@gredia/graphql-schema';
 import { formatDate, styled } from '@gredia/ui';
-import { addressText, packText, parcelText } from '../item-text';
-import type { SoldRow } from './sold-rows';
+import { addressText, packText, parcelText } from '../order/item-text';
+import type { SoldRow } from '../list/sold-rows';
 
 // Only paper has it: `display: none` elsewhere.
 const Root = styled('section', { base: { display: 'none', _print: { display: 'block' } } });

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { SelectionBox } from '../../../shared/lists/selection-box';
 import { PrintFrame } from '../../../shared/sharing/print-frame';
 import { useIsPrinted } from '../../../shared/sharing/use-is-printed';
-import { ExportButton } from '../export-button';
-import { OrderFilters } from '../order-filters';
-import { OrderListFrame } from '../order-list-frame';
-import { ordersHref, type OrdersParams } from '../orders-params';
-import type { useOrderList } from '../use-order-list';
-import { useOrderSteps } from '../use-order-steps';
+import { ExportButton } from '../list/export-button';
+import { OrderFilters } from '../list/order-filters';
+import { OrderListFrame } from '../list/order-list-frame';
+import { ordersHref, type OrdersParams } from '../list/orders-params';
+import type { useOrderList } from '../list/use-order-list';
+import { useOrderSteps } from '../order/use-order-steps';
 import { PackingList } from './packing-list';
-import { rowsFor, soldRows, type SoldRow } from './sold-rows';
+import { rowsFor, soldRows, type SoldRow } from '../list/sold-rows';
 import { SoldTable } from './sold-table';
 
 const TrackingDialog = lazyPart(() => import('../dialogs/tracking-dialog').then((module) => module.TrackingDialog), {

@@ -1,10 +1,10 @@
 import { formatWon } from '@gredia/domain';
 import { Button, DataTable, LinkButton, Narrow, RelativeTime, styled, type DataColumn } from '@gredia/ui';
 import { paths } from '../../../shared/addresses/paths';
-import { ItemStatusBadge } from '../order-badges';
-import { courierText, itemTotal, packText, parcelText } from '../item-text';
-import { useItemActions } from '../use-item-actions';
-import type { SoldRow } from './sold-rows';
+import { ItemStatusBadge } from '../order/order-badges';
+import { courierText, itemTotal, packText, parcelText } from '../order/item-text';
+import { useItemActions } from '../acting/use-item-actions';
+import type { SoldRow } from '../list/sold-rows';
 
 const Buttons = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '1.5', _print: { display: 'none' } },

@@ -3,7 +3,7 @@ import { Button, Dialog, FieldProblem, FileUpload, formatNumber, Note, saveFile,
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FormLead, FormStack } from '../../../../shared/forms/form-parts';
-import type { SoldRow } from '../sold-rows';
+import type { SoldRow } from '../../list/sold-rows';
 import { ReportTable } from './report-table';
 import { decodeCsv, MAX_BYTES, pastedCsv, trackingTemplate } from './tracking-text';
 import { useTrackingImport } from './use-tracking-import';

@@ -1,5 +1,5 @@
 import { DataTable, Narrow, type DataColumn } from '@gredia/ui';
-import { courierText } from '../../item-text';
+import { courierText } from '../../order/item-text';
 import type { TrackingReport } from './use-tracking-import';
 
 type Line = TrackingReport['lines'][number];

@@ -1,6 +1,6 @@
 import { csvLines, csvText, TRACKING_HEADS } from '@gredia/domain';
-import { itemActions } from '../../item-actions';
-import type { SoldRow } from '../sold-rows';
+import { itemActions } from '../../order/item-actions';
+import type { SoldRow } from '../../list/sold-rows';
 
 /** The most that the gateway takes. */
 export const MAX_BYTES = 500_000;

@@ -1,6 +1,6 @@
 import { useImportOrderTrackingMutation, type ImportOrderTrackingMutation } from '@gredia/graphql-schema';
 import { useRef, useState } from 'react';
-import { orderFailure } from '../../order-failure';
+import { orderFailure } from '../../order/order-failure';
 
 export type TrackingReport = ImportOrderTrackingMutation['importOrderTracking'];
 

@@ -1,8 +1,8 @@
 import { ORDER_ITEM_STATUSES, ORDER_STATUSES, type OrderItemStatus, type OrderStatus } from '@gredia/domain';
 import type { GetOrdersQueryVariables } from '@gredia/graphql-schema';
-import { readDay } from '../../shared/addresses/day-address';
-import { readPage, readText, withSearch } from '../../shared/addresses/list-params';
-import { paths } from '../../shared/addresses/paths';
+import { readDay } from '../../../shared/addresses/day-address';
+import { readPage, readText, withSearch } from '../../../shared/addresses/list-params';
+import { paths } from '../../../shared/addresses/paths';
 
 /** What `/orders` shows; all of it is in the address. */
 export interface OrdersParams {

@@ -1,7 +1,7 @@
 import { csvText, orderItemStatusLabel, orderStatusLabel } from '@gredia/domain';
 import type { OrderCardFragment } from '@gredia/graphql-schema';
 import { formatDateTime } from '@gredia/ui';
-import { addressText, courierText, itemTotal } from './item-text';
+import { addressText, courierText, itemTotal } from '../order/item-text';
 
 const HEAD = [
   ...['주문번호', '주문일시', '주문 상태', '공급사', '구매 회사', '받는 분', '연락처', '주소', '배송 메모'],

@@ -1,8 +1,8 @@
 import { koreanDay, ORDER_STATUSES, orderItemStatusLabel, orderStatusLabel, type OrderStatus } from '@gredia/domain';
 import { Button, Chip, LinkButton, SearchField, styled, TextField } from '@gredia/ui';
 import type { ReactNode } from 'react';
-import { paths } from '../../shared/addresses/paths';
-import { useFilterDraft } from '../../shared/lists/use-filter-draft';
+import { paths } from '../../../shared/addresses/paths';
+import { useFilterDraft } from '../../../shared/lists/use-filter-draft';
 import { isNarrowed, ordersHref, readOrders, SOLD_STATUSES, writeOrders, type OrdersParams } from './orders-params';
 
 const Root = styled('div', { base: { display: 'grid', gap: '3', mb: '3', _print: { display: 'none' } } });

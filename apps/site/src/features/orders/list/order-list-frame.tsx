@@ -2,9 +2,9 @@ import type { GetOrdersQuery, GraphqlFailure } from '@gredia/graphql-schema';
 import { EmptyState, ErrorState, LinkButton, Pagination, ProgressLine } from '@gredia/ui';
 import { Lock, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../shared/addresses/paths';
-import { ListSkeleton } from '../../shared/lists/list-skeleton';
-import { NothingFound } from '../../shared/lists/nothing-found';
+import { paths } from '../../../shared/addresses/paths';
+import { ListSkeleton } from '../../../shared/lists/list-skeleton';
+import { NothingFound } from '../../../shared/lists/nothing-found';
 import { isFiltered, isNarrowed, ORDERS_PER_PAGE, ordersHref, type OrdersParams } from './orders-params';
 import type { useOrderList } from './use-order-list';
 

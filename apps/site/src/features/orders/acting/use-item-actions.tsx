@@ -1,16 +1,14 @@
 import type { OrderCardFragment, OrderItemLineFragment } from '@gredia/graphql-schema';
 import { lazyPart } from '@gredia/ui';
 import { useState, type ReactNode } from 'react';
-import { actionLabel, itemActions, type ItemAction } from './item-actions';
-import { isStep, useOrderSteps } from './use-order-steps';
+import type { OpenOrderDialog } from '../dialogs/order-dialog';
+import { actionLabel, itemActions, type ItemAction } from '../order/item-actions';
+import { isStep, useOrderSteps } from '../order/use-order-steps';
 
 /** With the forms and what they check by: comes when one opens. */
-const OrderDialog = lazyPart(() => import('./dialogs/order-dialog').then((module) => module.OrderDialog), {
+const OrderDialog = lazyPart(() => import('../dialogs/order-dialog').then((module) => module.OrderDialog), {
   whenMissing: ({ onClose }) => onClose(),
 });
-
-/** What is open of an order: an action with the item at which it was pressed, or the end of all of it. */
-export type OpenOrderDialog = { action: ItemAction; item: OrderItemLineFragment } | { action: 'cancelWhole' };
 
 export interface ItemButton {
   action: ItemAction;

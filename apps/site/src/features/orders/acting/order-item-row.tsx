@@ -1,9 +1,9 @@
 import { formatWon, returnReasonLabel } from '@gredia/domain';
 import type { OrderItemLineFragment } from '@gredia/graphql-schema';
 import { Badge, Button, formatDate, LinkButton, styled } from '@gredia/ui';
-import { ProductThumb } from '../../shared/catalogue/product-thumb';
-import { ItemStatusBadge } from './order-badges';
-import { itemTotal, packText, parcelText } from './item-text';
+import { ProductThumb } from '../../../shared/catalogue/product-thumb';
+import { ItemStatusBadge } from '../order/order-badges';
+import { itemTotal, packText, parcelText } from '../order/item-text';
 import type { ItemButton } from './use-item-actions';
 
 const Root = styled('li', {

@@ -1,7 +1,7 @@
 import type { OrderCardFragment, OrderItemLineFragment } from '@gredia/graphql-schema';
-import { itemActions, type ItemAction } from '../item-actions';
-import type { OrdersParams } from '../orders-params';
-import { visibleItems } from '../visible-items';
+import { itemActions, type ItemAction } from '../order/item-actions';
+import type { OrdersParams } from './orders-params';
+import { visibleItems } from './visible-items';
 
 /** A line of the work grid: an item with its order. */
 export interface SoldRow {

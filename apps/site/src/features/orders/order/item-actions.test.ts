@@ -1,6 +1,6 @@
 import { ORDER_ITEM_STATUSES, type OrderItemStatus } from '@gredia/domain';
 import { describe, expect, it } from 'vitest';
-import { fakeOrder, orderItem } from '../../testing/fake-orders';
+import { fakeOrder, orderItem } from '../../../testing/fake-orders';
 import { actionLabel, itemActions, itemsFor, mayCancelWhole, type ItemAction } from './item-actions';
 
 type Offered = Partial<Record<OrderItemStatus, ItemAction[]>>;

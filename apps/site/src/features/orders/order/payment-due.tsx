@@ -1,7 +1,7 @@
 import { formatWon } from '@gredia/domain';
 import type { OrderCardFragment } from '@gredia/graphql-schema';
 import { Button, CopyValue, formatDateTime, LinkButton, styled } from '@gredia/ui';
-import { paths } from '../../shared/addresses/paths';
+import { paths } from '../../../shared/addresses/paths';
 import { mayCancelWhole } from './item-actions';
 import { paymentWait, type PaymentWait } from './order-money';
 
