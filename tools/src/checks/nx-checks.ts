@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../bootstrap/settings.mjs';
-import { runNx } from '../stack/nx';
+import { nxCacheFolder, runNx } from '../stack/nx';
 import { readProjects, type Project } from './projects';
 import { failed, passed, sum, type Tally } from './tally';
 import { tallyVitest } from './vitest-report';
@@ -38,10 +38,11 @@ export async function runTargets(
   // A report of an earlier run must not stand for a test run that crashed before it wrote one.
   if (targets.includes('test')) for (const project of projects) rmSync(reportOf(project), { force: true });
 
-  const runFile = path.join(root, '.nx', 'cache', 'run.json');
+  const cache = await nxCacheFolder();
+  const runFile = path.join(cache, 'run.json');
   rmSync(runFile, { force: true });
   const names = projects.map(({ name }) => name);
-  await runNx(targets, names, { show: true });
+  const { code } = await runNx(targets, names, { show: true });
   const run = readRun(runFile);
 
   const tallies = projects.flatMap((project) =>
@@ -50,13 +51,16 @@ export async function runTargets(
       .map((target) => {
         const task = run.tasks.find(({ projectName, target: ran }) => projectName === project.name && ran === target);
         const name = `${project.name}:${target}`;
-        if (target === 'test') return tallyTests(name, reportOf(project), task);
+        if (target === 'test') return tallyTests(name, reportOf(project), task, cache);
         return task?.status === 0
           ? passed()
           : failed(`${name}: ${task ? '실패했어요. 출력은 위에 있어요.' : '돌지 않았어요.'}`);
       }),
   );
-  return sum(tallies);
+  const total = sum(tallies);
+  // What the tasks say of themselves is not believed against the run that they were part of.
+  const silent = code !== 0 && total.failed === 0;
+  return silent ? sum([total, failed(`nx ${targets.join(', ')}: 명령이 실패했어요 (코드 ${code}).`)]) : total;
 }
 
 function readRun(file: string): NxRun {
@@ -67,23 +71,25 @@ function readRun(file: string): NxRun {
   }
 }
 
-function tallyTests(name: string, reportFile: string, task: NxTask | undefined): Tally {
+function tallyTests(name: string, reportFile: string, task: NxTask | undefined, cache: string): Tally {
   let json: string;
   try {
     json = readFileSync(reportFile, 'utf8');
   } catch {
-    return failed(`${name}: 시험이 결과를 남기지 못했어요.\n${lastPrinted(task)}`);
+    return failed(`${name}: 시험이 결과를 남기지 못했어요.\n${lastPrinted(task, cache)}`);
   }
   const tally = tallyVitest(name, json, root);
   const silent = task?.status !== 0 && tally.failed === 0;
   // An error outside the tests is in no report: only what was printed names it.
-  return silent ? sum([tally, failed(`${name}: 시험은 통과했지만 명령이 실패했어요.\n${lastPrinted(task)}`)]) : tally;
+  return silent
+    ? sum([tally, failed(`${name}: 시험은 통과했지만 명령이 실패했어요.\n${lastPrinted(task, cache)}`)])
+    : tally;
 }
 
-function lastPrinted(task: NxTask | undefined): string {
+function lastPrinted(task: NxTask | undefined, cache: string): string {
   if (!task) return '';
   try {
-    const output = readFileSync(path.join(root, '.nx', 'cache', 'terminalOutputs', task.hash), 'utf8');
+    const output = readFileSync(path.join(cache, 'terminalOutputs', task.hash), 'utf8');
     return output.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
   } catch {
     return '';

@@ -13,11 +13,15 @@ const GATEWAY = '@gredia/gateway';
 
 /** What is asked of the repository as a whole. */
 const checkRepository = async (): Promise<Tally> =>
-  sum([await checkFormat(), await checkContract(), await checkFloors(), await checkReferences()]);
+  sum([await checkFormat(), await checkFloors(), await checkReferences()]);
+
+/** What is asked of each project, once the code of all of them is generated: beside what is asked of the whole. */
+const checkProjects = async (targets: string[]): Promise<Tally> =>
+  sum([await checkContract(), ...(await Promise.all([checkRepository(), runTargets(targets)]))]);
 
 /** Each part of `npm test`; `npm test` runs all of them, `npm test -- unit` one. */
 const parts: Record<string, () => Promise<Tally>> = {
-  lint: async () => sum([await checkRepository(), await runTargets(['lint', 'typecheck'])]),
+  lint: () => checkProjects(['format', 'lint', 'typecheck']),
   unit: () => runTargets(['test'], ({ name }) => name !== GATEWAY),
   gateway: () => runTargets(['test'], ({ name }) => name === GATEWAY),
   browser: async () => sum([await runTargets(['build']), await runBrowserTests()]),
@@ -32,9 +36,8 @@ export async function main(args: string[]): Promise<void> {
   const tallies: Tally[] = [];
   await supervise(async () => {
     if (args.length === 0) {
-      tallies.push(await checkRepository());
       // One run for everything cacheable: Nx keeps both cores busy.
-      tallies.push(await runTargets(['lint', 'typecheck', 'build', 'test']));
+      tallies.push(await checkProjects(['format', 'lint', 'typecheck', 'build', 'test']));
       tallies.push(await runBrowserTests());
     } else {
       for (const name of args) tallies.push(await step(name, () => parts[name]!()));
