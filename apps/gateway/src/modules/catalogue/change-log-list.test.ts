@@ -94,25 +94,42 @@ describe('GetLogs', () => {
       });
     });
 
-    it('by the beginning of the last names of what was removed, but for what was hidden then', async () => {
+    it('by the beginning of any name of what was removed, but for what was hidden then', async () => {
       const gone = { targetId: newId(), targetName: '지난%이력성분', targetNameEng: 'BYGONIUM' };
+      const names = { nameEng: 'BYGONIUM', nameKorPrevious: ['옛"이력성분', '아주옛이력성분'], synonyms: ['별난이름'] };
       const createdAt = new Date(Date.UTC(2018, 0, 5));
       await buildChangeLog({ ...gone, key: 'casNo', createdAt });
       await buildChangeLog({
         ...gone,
         key: 'removed',
-        state: { nameKor: gone.targetName },
+        state: { nameKor: gone.targetName, ...names, description: '설명이력', casNo: ['7732-18-5'] },
         createdAt: addDays(createdAt, 1),
       });
       const unseen = { targetType: 'PRODUCT' as const, targetId: newId(), targetName: '지난%이력원료', createdAt };
       await buildChangeLog({ ...unseen, key: 'purity' });
       await buildChangeLog({ ...unseen, key: 'removed' });
-      for (const search of ['지난', '지난%이력성', 'bygon', '지난%이력성분']) {
+      for (const search of ['지난', '지난%이력성', 'bygon', '지난%이력성분', '옛"이력', '아주옛', '별난이름']) {
         expect(await ask({ search })).toMatchObject({ keys: ['removed', 'casNo'], count: 2 });
       }
-      for (const search of ['난%이력', '지%이력', '지난%이력원료']) {
+      for (const search of ['난%이력', '지%이력', '옛이력', '설명이력', '7732', '지난%이력원료']) {
         expect(await ask({ search })).toMatchObject({ keys: [], count: 0 });
       }
+    });
+
+    it('by what something was called before, whether or not it is there now', async () => {
+      const targetId = newId();
+      const createdAt = new Date(Date.UTC(2017, 0, 5));
+      await buildChangeLog({
+        targetId,
+        targetName: '새이력명',
+        key: 'nameKor',
+        before: '헌이력명',
+        after: '새이력명',
+        createdAt,
+      });
+      await buildChangeLog({ targetId, targetName: '새이력명', key: 'description', before: '낡은설명', createdAt });
+      expect(await ask({ search: '헌이력' })).toMatchObject({ count: 2 });
+      expect(await ask({ search: '낡은설명' })).toMatchObject({ keys: [], count: 0 });
     });
 
     it('says of each whether it is there now, also of what became part of another one', async () => {

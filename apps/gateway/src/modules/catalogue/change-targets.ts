@@ -1,26 +1,32 @@
 import { foldedKey, titleKey } from '@gredia/domain';
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { statement } from '../../platform/database/statement';
-import { beginningWith } from '../../platform/database/values';
+import { beginningWith, holding } from '../../platform/database/values';
 import type { RequestContext } from '../../platform/graphql/context';
-import { changeLogs } from '../change-logs/change-logs.table';
+import { changeLogs, formerText, isRenaming, namesOfState } from '../change-logs/change-logs.table';
 import { mergedIngredients } from '../ingredients/merged-ingredients.table';
 import { searchTerms } from '../search/search.table';
 
 /** So many targets of a name are looked through. */
 const MOST = 50;
 
-const { targetId, targetName, targetNameEng, key, state, createdAt } = changeLogs;
+const { targetId, key, before, state, createdAt } = changeLogs;
 
-/** What was removed under a name that begins so, the newest first. Of what was hidden then nobody is told (no state). */
-const removedAs = (name: SQLWrapper): SQL => sql`(
-    SELECT ${targetId} FROM ${changeLogs}
-    WHERE ${key} = 'removed' AND ${state} IS NOT NULL AND lower(${name}) LIKE ${sql.placeholder('beginning')}
-    ORDER BY ${createdAt} DESC LIMIT ${sql.raw(String(MOST))})`;
+/** The newest of them. */
+const newest = sql`ORDER BY ${createdAt} DESC LIMIT ${sql.raw(String(MOST))}`;
+
+/** What was removed while a name of it began so. Of what was hidden then nobody is told: it has no state. */
+const removed = sql`(SELECT ${targetId} FROM ${changeLogs}
+    WHERE ${key} = 'removed' AND (${namesOfState(state)} LIKE ${sql.placeholder('first')}
+      OR ${namesOfState(state)} LIKE ${sql.placeholder('next')}) ${newest})`;
+
+/** What was renamed from a name that began so. */
+const renamed = sql`(SELECT ${targetId} FROM ${changeLogs}
+    WHERE ${isRenaming(key)} AND ${formerText(before)} LIKE ${sql.placeholder('beginning')} ${newest})`;
 
 /**
- * By the beginning of any of their names, the most used first; what became part of another one, by its title; and what was
- * removed, by the beginning of its last names.
+ * By the beginning of any of their names, the most used first; what became part of another one, by its title; what was removed,
+ * by the beginning of any of its names; and whatever was called otherwise before, by the beginning of that.
  */
 const byName = statement<{ id: string }>(
   'change_targets_by_name',
@@ -32,7 +38,7 @@ const byName = statement<{ id: string }>(
       GROUP BY 1 ORDER BY kind, weight DESC, 1 LIMIT ${sql.raw(String(MOST))}) AS named)
     UNION
     SELECT ${mergedIngredients.id} FROM ${mergedIngredients} WHERE ${mergedIngredients.titleKey} = ${sql.placeholder('title')}
-    UNION ${removedAs(targetName)} UNION ${removedAs(targetNameEng)}`,
+    UNION ${removed} UNION ${renamed}`,
 );
 
 /** What is called as a text begins. */
@@ -40,6 +46,11 @@ export async function targetsNamed({ db }: RequestContext, search: string): Prom
   const folded = foldedKey(search);
   if (folded === '') return [];
   const title = titleKey(search);
-  const rows = await byName(db, { key: folded, title, beginning: beginningWith(title) });
+  // In JSON a name begins behind a quotation mark, the first of a list and the next ones; within it some signs are written otherwise.
+  const json = JSON.stringify(title).slice(0, -1);
+  const rows = await byName(db, {
+    ...{ key: folded, title, beginning: beginningWith(title) },
+    ...{ first: holding(`[${json}`), next: holding(`, ${json}`) },
+  });
   return rows.map(({ id }) => id);
 }

@@ -36,14 +36,14 @@ it.each<[string, GetLogsQueryVariables, string]>([
   expect(plan).not.toContain('Seq Scan on change_logs');
 });
 
-it('what was removed is found by the beginning of its names', async () => {
+it('what was removed is found by the beginning of its names, and what was renamed by that of its former one', async () => {
   const plans = await plansOf(async () => {
     const { errors } = await gatewayAs(null)(GetLogsDocument, { perPage: 20, search: '지워진' });
     expect(errors).toBeUndefined();
   });
-  const plan = plans.find((one) => one.includes('change_logs_removed_name'))!;
-  expect(plan).toContain('Index Scan using change_logs_removed_name on change_logs');
-  expect(plan).toContain('Index Scan using change_logs_removed_name_eng on change_logs');
+  const plan = plans.find((one) => one.includes('change_logs_removed_names'))!;
+  expect(plan).toContain('Bitmap Index Scan on change_logs_removed_names');
+  expect(plan).toContain('Index Scan using change_logs_former_name on change_logs');
   expect(plan).not.toContain('Seq Scan on change_logs');
 });
 

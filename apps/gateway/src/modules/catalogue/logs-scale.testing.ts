@@ -16,8 +16,8 @@ export async function fillLog(rows: number): Promise<void> {
     FROM generate_series(1, ${rows}::int) AS n`);
   await db.execute(sql`
     INSERT INTO change_logs (id, target_type, target_id, target_name, target_name_eng, key, before, state, actor, origin)
-    SELECT md5('end' || n)::uuid, 'INGREDIENT', md5('gone' || n)::uuid, '지난성분' || n, 'FORMERIUM ' || n, 'removed',
-      '"가"', '{}', 'import', 'IMPORT'
+    SELECT md5('end' || n)::uuid, 'INGREDIENT', md5('gone' || n)::uuid, '지난성분' || n, 'FORMERIUM ' || n, 'removed', '"가"',
+      jsonb_build_object('nameKor', '지난성분' || n, 'nameKorPrevious', jsonb_build_array('옛성분' || n)), 'import', 'IMPORT'
     FROM generate_series(1, ${Math.ceil(rows / 50)}::int) AS n`);
   await db.execute(sql`VACUUM ANALYZE change_logs`);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { bigserial, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, jsonValue, moment } from '../../platform/database/columns';
 import { sourceEditions } from '../sources/sources.table';
@@ -8,6 +8,28 @@ export type ChangeTarget = 'INGREDIENT' | 'PRODUCT' | 'COSMETICS' | 'SUBSTANCE';
 /** By which door a change came. */
 export const CHANGE_ORIGINS = ['IMPORT', 'STARTER', 'OPERATOR', 'SUPPLIER', 'SUGGESTION', 'SYSTEM'] as const;
 export type ChangeOrigin = (typeof CHANGE_ORIGINS)[number];
+
+/** What a state of any kind of target is called by. */
+const NAMES = [
+  ...['nameKor', 'nameEng', 'nameKorPrevious', 'nameEngPrevious', 'nameCn', 'nameJp'],
+  ...['inci', 'euInciName', 'euInnName', 'synonyms', 'name', 'names', 'productName'],
+];
+
+/**
+ * Every name in a state, those of before among them, as JSON in lower case: the first of a field stands behind `["`, the next
+ * ones behind `, "`.
+ */
+export const namesOfState = (state: SQLWrapper): SQL => {
+  const names = NAMES.map((key) => sql`coalesce('[' || (${state} -> ${sql.raw(`'${key}'`)})::text, '')`);
+  return sql`lower(${sql.join(names, sql` || `)})`;
+};
+
+/** A line that tells of another name. */
+export const isRenaming = (key: SQLWrapper): SQL =>
+  sql`${key} IN ('nameKor', 'nameEng', 'inci', 'name', 'productName')`;
+
+/** What a line says of before, as a text in lower case: an index entry holds no more of it. */
+export const formerText = (before: SQLWrapper): SQL => sql`lower(left(${before} #>> '{}', 600))`;
 
 /** Who, when, what: one row per changed field, one row (`created`) for a new entry. Never updated. */
 export const changeLogs = pgTable(
@@ -62,13 +84,14 @@ export const changeLogs = pgTable(
     index('change_logs_gone_unseen')
       .on(t.targetId, t.seq)
       .where(sql`key = 'removed' AND state IS NULL`),
-    // What is not there any more is found by its last names here; what still is, by its terms (`search_terms`).
-    index('change_logs_removed_name')
-      .on(sql`lower(${t.targetName}) text_pattern_ops`)
+    // What is not there any more is found here by all that it was called at its end, and anything by what it was called before;
+    // what still is, by its terms (`search_terms`).
+    index('change_logs_removed_names')
+      .using('gin', sql`${namesOfState(t.state)} gin_trgm_ops`)
       .where(sql`key = 'removed'`),
-    index('change_logs_removed_name_eng')
-      .on(sql`lower(${t.targetNameEng}) text_pattern_ops`)
-      .where(sql`key = 'removed'`),
+    index('change_logs_former_name')
+      .on(sql`${formerText(t.before)} text_pattern_ops`)
+      .where(isRenaming(sql`key`)),
     index('change_logs_pull')
       .on(t.pullId)
       .where(sql`pull_id IS NOT NULL`),
