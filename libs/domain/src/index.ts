@@ -108,6 +108,7 @@ export * from './products/product-values';
 export * from './products/requested-product';
 export * from './pulls/comment-runs';
 export * from './pulls/editor-standing';
+export * from './pulls/moved-field';
 export * from './pulls/pull-input';
 export * from './pulls/pull-key-labels';
 export * from './pulls/pull-keys';

@@ -36,7 +36,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 const cuts = { sentences: cutSentences, label: cutLabelNames };
 
 /** Whether two values of a field are the same: those of lists in any order, since a merge keeps the order of what is there. */
-export function isSameValueOf(rule: MergeRule, one: unknown, other: unknown): boolean {
+export function isSameValueOf(rule: { kind: MergeKind }, one: unknown, other: unknown): boolean {
   if (rule.kind === 'SET') return isSameJson([...new Set(list(one))].sort(), [...new Set(list(other))].sort());
   if (rule.kind === 'ENTRIES') return isSameEntries(list(one), list(other));
   return isSameJson(one, other);

@@ -1,4 +1,11 @@
-import { changeValueText, pullPath, pullStatusLabel, pullTargetLabel, type PullTarget } from '@gredia/domain';
+import {
+  changeValueText,
+  isMovedField,
+  pullPath,
+  pullStatusLabel,
+  pullTargetLabel,
+  type PullTarget,
+} from '@gredia/domain';
 import type { PullPageFragment } from '@gredia/graphql-schema';
 import { Badge, formatDateTime, formatNumber, Link, LinkButton, Note, RelativeTime, styled } from '@gredia/ui';
 import { ExternalLink, FileDown, Link2, MessageSquareText } from 'lucide-react';
@@ -153,8 +160,7 @@ const STATES = { ACCEPTED: { tone: 'ok', label: '반영' }, REFUSED: { tone: 'ba
 function FieldDifference({ field, targetType, mark }: { field: PullField; targetType: string; mark: ReactNode }) {
   const { key, before, after, current, merged, isConflict, state, reason, kind } = field;
   const label = keyLabel(targetType, key);
-  const isMerged = state === 'PENDING' && !isConflict && kind !== 'OPINION';
-  const isMoved = isMerged && JSON.stringify(current ?? null) !== JSON.stringify(before ?? null);
+  const isMoved = isMovedField(field);
   return (
     <Field>
       <FieldHead>

@@ -1,4 +1,4 @@
-import { pullKeyLabel, type PullTarget } from '@gredia/domain';
+import { isMovedField, pullKeyLabel, type PullTarget } from '@gredia/domain';
 import type { PullPageFragment } from '@gredia/graphql-schema';
 import { Note, styled } from '@gredia/ui';
 import { CircleCheck, CircleX, Hourglass, TriangleAlert } from 'lucide-react';
@@ -47,10 +47,8 @@ const Sides = styled('div', {
 });
 
 /** What goes and what comes, each in a frame of its own where they stand side by side. */
-const sidesOf = (view: DifferenceView, lines: readonly ChangedLine[]): (readonly ChangedLine[])[] =>
-  view === 'UNITED'
-    ? [lines]
-    : (['removed', 'added'] as const).map((side) => lines.filter(({ change }) => change === side));
+const sidesOf = (isBeside: boolean, lines: readonly ChangedLine[]): (readonly ChangedLine[])[] =>
+  !isBeside ? [lines] : (['removed', 'added'] as const).map((side) => lines.filter(({ change }) => change === side));
 
 export type PullField = PullPageFragment['diff'][number];
 
@@ -80,13 +78,6 @@ export function fieldText(
   return text || '비어 있음';
 }
 
-const isOther = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
-
-/** Others changed a field that waits, without being in its way. */
-export const isMoved = ({ state, isConflict, kind, current, before }: PullField): boolean =>
-  state === 'PENDING' && !isConflict && kind !== 'OPINION' && isOther(current, before);
-
 interface KeyBoxProps {
   target: PullTarget;
   field: PullField;
@@ -94,14 +85,20 @@ interface KeyBoxProps {
   isOpen: boolean;
   view: DifferenceView;
   nameOf: (name: string) => MemberName;
+  /** Why the whole of it was refused: it stands at the head already. */
+  endReason: string | null;
 }
 
 /** What a field becomes otherwise by, what became of it, and what others changed meanwhile. */
-export function KeyBox({ target, field, isOpen, view, nameOf }: KeyBoxProps) {
+export function KeyBox({ target, field, isOpen, view, nameOf, endReason }: KeyBoxProps) {
   const { key, before, current, merged, isConflict, state, reason } = field;
   const label = pullKeyLabel(target, key);
-  const moved = isMoved(field);
+  const moved = isMovedField(field);
+  const isOpinionOnly = isOpinion(target, key);
+  // What an opinion is about is not written: nothing stands beside it.
+  const isBeside = view === 'BESIDE' && !isOpinionOnly;
   const [base, wanted] = moved ? [current, { key, after: merged }] : [before, field];
+  const isEmpty = (base ?? null) === null;
   const lines = linesBetween(target, key, typedOf(target, key, base), typedField(target, wanted), nameOf);
   const shown = state === 'PENDING' && isConflict ? 'CONFLICT' : state;
   const { label: word, icon: Icon } = states[shown];
@@ -109,7 +106,7 @@ export function KeyBox({ target, field, isOpen, view, nameOf }: KeyBoxProps) {
     <Root aria-label={label} data-key={key}>
       <Head>
         <h2>{label}</h2>
-        <code>{isOpinion(target, key) ? '의견' : key}</code>
+        <code>{isOpinionOnly ? '의견' : key}</code>
         {(isOpen || state !== 'PENDING') && (
           <span data-state={shown}>
             <Icon size={14} />
@@ -118,12 +115,12 @@ export function KeyBox({ target, field, isOpen, view, nameOf }: KeyBoxProps) {
         )}
       </Head>
       {lines.length > 0 ? (
-        <Sides isBeside={view === 'BESIDE'}>
-          {sidesOf(view, lines).map((side, at) => (
+        <Sides isBeside={isBeside}>
+          {sidesOf(isBeside, lines).map((side, at) => (
             <DifferenceFrame key={at}>
-              {at === 0 && !isOther(base, null) && !isOpinion(target, key) && <p data-change="removed">비어 있음</p>}
+              {at === 0 && isEmpty && !isOpinionOnly && <p data-change="removed">비어 있음</p>}
               <DifferenceLines lines={side} />
-              {side.length === 0 && (at === 1 || isOther(base, null)) && <p>–</p>}
+              {side.length === 0 && (at === 1 || !isEmpty) && <p>–</p>}
             </DifferenceFrame>
           ))}
         </Sides>
@@ -141,7 +138,7 @@ export function KeyBox({ target, field, isOpen, view, nameOf }: KeyBoxProps) {
           <Quiet>지금 값: {fieldText(target, key, current, nameOf)}</Quiet>
         </>
       )}
-      {reason && <Quiet>이유: {reason}</Quiet>}
+      {reason && reason !== endReason && <Quiet>이유: {reason}</Quiet>}
     </Root>
   );
 }

@@ -33,8 +33,8 @@ export function PullHead({ pull, views }: { pull: PullPageFragment; views: React
         {views}
       </HeadLine>
       <Lead>
-        {user ? `${user.nickname} 님이` : '탈퇴한 회원이'} 항목 {formatNumber(diff.length)}개를 고치자고 제안했어요 · #
-        {number} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {user ? `${user.nickname} 님이` : '탈퇴한 회원이'} 항목 {formatNumber(diff.length)}개를 고치자고 제안했어요 ·{' '}
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </Lead>
       {isHeld && (
         <Note tone="warn">

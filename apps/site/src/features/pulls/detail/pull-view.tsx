@@ -71,6 +71,7 @@ export function PullView({ pull, panels, ...comments }: PullViewProps) {
               isOpen={isOpenPull(pull.status)}
               view={view}
               nameOf={nameOf}
+              endReason={pull.statusReason}
             />
           ))}
           <EvidenceBox
