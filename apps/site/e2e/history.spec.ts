@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faults } from './accessibility';
+import { ask } from './ask';
+import { staff, windowOf } from './posts';
 import { expect, overflow, ready, test } from './site-test';
 
 const TITLE = '글리세린';
@@ -77,4 +79,39 @@ test('two days stand beside each other', async ({ page }) => {
   await page.getByRole('radio', { name: '모두' }).check({ force: true });
   await expect(page.getByRole('rowheader', { name: '국문명', exact: true })).toBeVisible();
   await isFine(page);
+});
+
+const ADD = `mutation AddDocument($addInput: JSON!) { addDocument(collection: ingredients, addInput: $addInput) {
+  ... on Ingredient { id } } }`;
+const REMOVE = `mutation RemoveDocument($ids: [ID!]!) {
+  removeDocument(collection: ingredients, ids: $ids, reason: "겹친 성분이에요") }`;
+
+test('what was removed is found by any name it had, and its list and feed lead to pages that answer', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const mark = Date.now() % 1_000_000;
+  const [title, former] = [`지난추출물${mark}`, `헌추출물${mark}`];
+  const operator = await windowOf(browser, baseURL, staff.operator);
+  await operator.goto('/');
+  const added = await ask<{ addDocument: { id: string } }>(operator.request, ADD, {
+    addInput: { nameKor: title, nameKorPrevious: [former] },
+  });
+  await ask(operator.request, REMOVE, { ids: [added.addDocument.id] });
+
+  await page.goto(`/update-logs?tab=changes&q=${encodeURIComponent(former)}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: title, exact: true })).toHaveCount(2);
+  await ready(page);
+  await isFine(page);
+  const links = await main
+    .getByRole('link', { name: title, exact: true })
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const json = (await page.getByRole('link', { name: 'JSON' }).getAttribute('href'))!;
+  const { items } = (await (await page.request.get(json)).json()) as { items: { url: string }[] };
+  expect(items.map(({ url }) => new URL(url).pathname + new URL(url).search)).toEqual(
+    links.map((link) => new URL(link).pathname + new URL(link).search),
+  );
+  for (const link of links) expect((await page.request.get(link)).status()).toBe(200);
 });

@@ -110,6 +110,18 @@ describe('the feeds of changes', () => {
     });
   });
 
+  it('lead from what is not there any more to its history, and from its end to the day before', async () => {
+    const gone = { targetName: '지난성분', isThereNow: false };
+    const base = await open([], {
+      logs: () => [changeRow({ ...gone, key: 'removed', before: '지난성분', after: null }), changeRow(gone)],
+    });
+    const { items } = (await (await fetch(`${base}/update-logs/changes.json`)).json()) as { items: { url: string }[] };
+    expect(items.map(({ url }) => decodeURI(url))).toEqual([
+      'https://gredia.example/ingredients/지난성분?at=2026-11-19',
+      'https://gredia.example/update-logs?tab=changes&target=00000000-0000-4000-8000-0000000000aa',
+    ]);
+  });
+
   it('are not sent again while nothing changed', async () => {
     const base = await open([], { logs: () => [changeRow()] });
     for (const path of ['changes.xml', 'changes.json']) {

@@ -1,10 +1,10 @@
 import { changeLabel } from '@gredia/domain';
-import type { ChangeLogRowFragment, GetChangeHistoryQuery } from '@gredia/graphql-schema';
+import type { ChangeLogRowFragment } from '@gredia/graphql-schema';
 import { Link, styled, VisuallyHidden } from '@gredia/ui';
 import { pullPath } from '@gredia/domain';
 import { SourceNote } from '../../shared/catalogue/source-note';
 import { listFrame, tintedRow } from '../../shared/lists/framed-list';
-import { changeWords, originWords, targetHref, targetLabel } from './change-words';
+import { changeWords, originWords, targetHref, targetLabel, type HistoryRow } from './change-words';
 
 // Name, what, from and to, who: below one another on narrow screens. Plain rows styled from the list.
 
@@ -45,9 +45,9 @@ export const ChangeRows = styled('ul', {
 });
 
 /** One change: of what, which field, from what to what, by whom and after which edition. */
-export function ChangeRow({ row }: { row: GetChangeHistoryQuery['logs'][number] }) {
+export function ChangeRow({ row }: { row: HistoryRow }) {
   const { key, targetType, targetName, pull, source } = row;
-  const href = targetHref(row, row.isThereNow);
+  const href = targetHref(row);
   const label = changeLabel(key);
   return (
     <li>

@@ -6,7 +6,7 @@ import {
   regulationLevelLabel,
   shiftDay,
 } from '@gredia/domain';
-import type { ChangeLogRowFragment } from '@gredia/graphql-schema';
+import type { ChangeLogRowFragment, GetChangeHistoryQuery } from '@gredia/graphql-schema';
 import { changesOf } from '../../shared/addresses/change-address';
 import { paths } from '../../shared/addresses/paths';
 
@@ -68,15 +68,21 @@ export function originWords({ origin, pull }: Pick<ChangeLogRowFragment, 'origin
   return `${changeOriginLabel.SUGGESTION} #${pull.number}${nickname ? ` ${nickname}` : ''}`;
 }
 
+/** A line of the history, which knows whether what it tells of is there now. */
+export type HistoryRow = GetChangeHistoryQuery['logs'][number];
+
 /**
  * The page of what was changed; null for what has none that its row knows. What is not there any more has its history, which
  * leads on to the days before it went.
  */
-export function targetHref(
-  row: Pick<ChangeLogRowFragment, 'targetType' | 'targetId' | 'targetName' | 'key' | 'createdAt'>,
-  isThereNow = true,
-): string | null {
-  const { targetType, targetId, targetName, key, createdAt } = row;
+export function targetHref({
+  targetType,
+  targetId,
+  targetName,
+  key,
+  createdAt,
+  isThereNow,
+}: HistoryRow): string | null {
   // Of what was removed there is the day before alone, and of an ingredient only.
   if (key === 'removed')
     return targetType === 'INGREDIENT'
