@@ -42,7 +42,7 @@ export { Pagination } from './components/pagination';
 export { PasswordField } from './components/password-field';
 export { ProgressBar } from './components/progress-bar';
 export { ProgressLine } from './components/progress-line';
-export { RelativeTime, formatDate, formatDateTime } from './components/relative-time';
+export { RelativeTime, formatDate, formatDateTime, formatTime } from './components/relative-time';
 export { SearchField } from './components/search-field';
 export { Section } from './components/section';
 export { SectionNav } from './components/section-nav';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatDateTime, formatRelative, RelativeTime } from './relative-time';
+import { formatDateTime, formatRelative, formatTime, RelativeTime } from './relative-time';
 
 describe('formatRelative', () => {
   const now = new Date('2026-11-20T12:00:00+09:00');
@@ -21,6 +21,7 @@ describe('formatRelative', () => {
   it('counts days in Korea, where the day begins at 15:00 UTC', () => {
     expect(formatRelative('2026-11-18T15:00:00Z', new Date('2026-11-20T14:59:00Z'))).toBe('어제');
     expect(formatDateTime('2026-11-18T15:00:00Z')).toBe('2026-11-19 00:00');
+    expect(formatTime('2026-11-18T05:02:00Z')).toBe('14:02');
   });
 });
 

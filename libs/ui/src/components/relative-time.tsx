@@ -31,6 +31,11 @@ export function formatDate(value: string): string {
   return formatDateTime(value).slice(0, 10);
 }
 
+/** `HH:mm` in Korea. */
+export function formatTime(value: string): string {
+  return formatDateTime(value).slice(11);
+}
+
 /** 방금 전 · n분 전 · n시간 전 · 어제 · MM-DD of this year · full date. */
 export function formatRelative(value: string, now: Date): string {
   const then = new Date(value);

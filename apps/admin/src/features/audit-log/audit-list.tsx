@@ -1,6 +1,6 @@
 import { auditActionLabel, isDone } from '@gredia/domain';
 import type { AuditLogEntryFragment } from '@gredia/graphql-schema';
-import { Badge, formatDateTime, styled } from '@gredia/ui';
+import { Badge, formatDate, formatTime, styled } from '@gredia/ui';
 import { specOf } from './collection-specs';
 
 const List = styled('ol', { base: { overflow: 'hidden' } });
@@ -66,7 +66,7 @@ export function AuditList({ logs, openId, onOpen }: AuditListProps) {
               aria-current={log.id === openId || undefined}
               onClick={() => onOpen(log.id)}
             >
-              <Time dateTime={log.at}>{timeOf(log.at)}</Time>
+              <Time dateTime={log.at}>{formatTime(log.at)}</Time>
               <What>
                 <Title>
                   {auditActionLabel(log.action)}
@@ -90,12 +90,10 @@ function peopleOf({ actor, subject, documentTitle }: AuditLogEntryFragment): str
   return [actor ?? '시스템·방문자', about].filter(Boolean).join(' · ');
 }
 
-const timeOf = (at: string): string => formatDateTime(at).slice(11);
-
 function daysOf(logs: readonly AuditLogEntryFragment[]) {
   const days: { day: string; entries: AuditLogEntryFragment[] }[] = [];
   for (const log of logs) {
-    const day = formatDateTime(log.at).slice(0, 10);
+    const day = formatDate(log.at);
     if (days.at(-1)?.day === day) days.at(-1)!.entries.push(log);
     else days.push({ day, entries: [log] });
   }

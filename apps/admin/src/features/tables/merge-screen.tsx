@@ -9,7 +9,7 @@ import {
   type MergeLine,
 } from '@gredia/domain';
 import { failureOf, useGetDocumentChangesQuery } from '@gredia/graphql-schema';
-import { Badge, Banner, Button, Card, formatDateTime, styled, TableFrame } from '@gredia/ui';
+import { Badge, Banner, Button, Card, formatTime, styled, TableFrame } from '@gredia/ui';
 import { Users } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Conflict } from './conflict';
@@ -109,7 +109,7 @@ export function MergeScreen({ spec, conflict, isSaving, onSave, onDrop }: MergeS
         <Button onClick={onDrop}>내 수정 버리기</Button>
       </Head>
       <Banner tone="warn" icon={Users}>
-        내가 고치는 동안 {who}이 {formatDateTime(updatedAt).slice(11)}에 먼저 저장했어요.
+        내가 고치는 동안 {who}이 {formatTime(updatedAt)}에 먼저 저장했어요.
         {overlaps > 0 && ` 겹친 항목 ${overlaps}개는 골라 주세요.`}
         {lines.length > overlaps && ` 겹치지 않은 항목 ${lines.length - overlaps}개는 자동으로 합쳤어요.`}
       </Banner>

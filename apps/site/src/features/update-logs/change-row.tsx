@@ -1,12 +1,12 @@
 import { changeLabel } from '@gredia/domain';
 import type { ChangeLogRowFragment } from '@gredia/graphql-schema';
-import { Link, styled, VisuallyHidden } from '@gredia/ui';
+import { formatTime, Link, styled, VisuallyHidden } from '@gredia/ui';
 import { pullPath } from '@gredia/domain';
 import { SourceNote } from '../../shared/catalogue/source-note';
 import { listFrame, tintedRow } from '../../shared/lists/framed-list';
 import { changeWords, originWords, targetHref, targetLabel, type HistoryRow } from './change-words';
 
-// Name, what, from and to, who: below one another on narrow screens. Plain rows styled from the list.
+// When, name, what, from and to, who: below one another on narrow screens. Plain rows styled from the list.
 
 /** The changes of a day; its rows are `ChangeRow`s. */
 export const ChangeRows = styled('ul', {
@@ -15,13 +15,20 @@ export const ChangeRows = styled('ul', {
     overflow: 'hidden',
     '& > li': {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 200px) 112px minmax(0, 1fr) minmax(0, 300px)' },
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr) auto',
+        md: '40px minmax(0, 200px) 112px minmax(0, 1fr) minmax(0, 300px)',
+      },
       alignItems: 'baseline',
       gap: { base: '1', md: '4' },
       px: { base: '3', md: '4' },
       py: '11px',
       ...tintedRow,
     },
+    // At the end of the line of the name where that is a line of its own.
+    '& > li > time': { gridArea: { base: '1 / 2', md: 'auto' }, textStyle: 'small', color: 'fg.subtle' },
+    '& > li > div:nth-of-type(1)': { gridArea: { base: '1 / 1', md: 'auto' } },
+    '& > li > :is(b, p, div:last-child)': { gridColumn: { base: '1 / -1', md: 'auto' } },
     '& > li > div': { minW: 0, overflowWrap: 'anywhere' },
     '& > li > div > b': { fontWeight: 600 },
     '& > li > div > b > a:hover': { color: 'fg.link', textDecoration: 'underline' },
@@ -44,13 +51,14 @@ export const ChangeRows = styled('ul', {
   },
 });
 
-/** One change: of what, which field, from what to what, by whom and after which edition. */
+/** One change: when, of what, which field, from what to what, by whom and after which edition. */
 export function ChangeRow({ row }: { row: HistoryRow }) {
-  const { key, targetType, targetName, pull, source } = row;
+  const { key, targetType, targetName, pull, source, createdAt } = row;
   const href = targetHref(row);
   const label = changeLabel(key);
   return (
     <li>
+      <time dateTime={createdAt}>{formatTime(createdAt)}</time>
       <div>
         <b>{href === null ? targetName : <Link href={href}>{targetName}</Link>}</b>
         {targetType !== 'INGREDIENT' && <small>{targetLabel[targetType]}</small>}

@@ -22,6 +22,7 @@ it('lists changes by the day in Korea, as people read them, with who made them',
   const days = await screen.findAllByRole('region', { name: /^2026-/ });
   expect(days.map((day) => day.getAttribute('aria-label'))).toEqual(['2026-11-21', '2026-11-20']);
   expect(days[0]?.textContent).toContain('목록 갱신');
+  expect(within(days[0]!).getByText('00:30').getAttribute('datetime')).toBe('2026-11-20T15:30:00.000Z');
   expect(days[0]?.querySelector('code')?.textContent).toBe('kciaCode');
   expect(within(days[1]!).getByRole('link', { name: '수정 제안 #2106' }).getAttribute('href')).toBe('/pulls/2106');
   expect(days[1]?.textContent).toContain('x 삭제');
