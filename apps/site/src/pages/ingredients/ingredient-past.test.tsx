@@ -79,6 +79,8 @@ it('says of one that was removed that it is gone, and still what it said', async
   await renderPage(`${path}?at=2026-05-31`, catalogue(day({ isThereNow: false })));
   expect(await screen.findByText(/지금은 지워진 성분이에요/)).toBeTruthy();
   expect(screen.getByText('처음 설명')).toBeTruthy();
+  // What it said is not set against what nothing says now.
+  expect(screen.queryByText(/^지금:/)).toBeNull();
   for (const name of ['지금 내용 보기', '지금과 비교']) expect(screen.queryByRole('link', { name })).toBeNull();
 });
 

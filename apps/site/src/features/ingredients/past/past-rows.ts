@@ -50,8 +50,13 @@ const languages: Partial<Record<Field, string>> = {
   nameEng: 'en',
 };
 
+/** What is different today. Of what is gone nothing is told line by line: the page says once that it is. */
+const differencesNow = ({ isThereNow, differences }: IngredientOfDay) => (isThereNow ? differences : []);
+
 /** What an ingredient said on a day, section by section, without what is empty now as then; what pages never show comes last. */
-export function pastSections({ ingredient, differences }: IngredientOfDay): { title: string; rows: PastRow[] }[] {
+export function pastSections(day: IngredientOfDay): { title: string; rows: PastRow[] }[] {
+  const { ingredient } = day;
+  const differences = differencesNow(day);
   const changed = new Map(differences.filter(({ item }) => item === null).map((each) => [spelled(each.key), each]));
   const sections = SECTIONS.map(({ title, fields }) => ({
     title,
@@ -81,8 +86,11 @@ export interface PastRuleRow {
 }
 
 /** The rules of a day, and those of today that were not there, in the order they are known by. */
-export function pastRules({ ingredient, differences }: IngredientOfDay): PastRuleRow[] {
-  const changed = new Map(differences.flatMap(({ key, item, now }) => (key === RULES && item ? [[item, now]] : [])));
+export function pastRules(day: IngredientOfDay): PastRuleRow[] {
+  const { ingredient } = day;
+  const changed = new Map(
+    differencesNow(day).flatMap(({ key, item, now }) => (key === RULES && item ? [[item, now]] : [])),
+  );
   const rules = ingredient.limitedCountries;
   const nowOf = (item: string) =>
     changed.has(item) ? { text: changeValueText(changed.get(item)) ?? '지금은 그레디아에 이 규제가 없어요' } : null;
