@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { choiceChipsRecipe } from '../theme/recipes/choice-chips';
 import { visuallyHiddenRecipe } from '../theme/recipes/visually-hidden';
 import { styled, styledSlot } from '../theme/styled';
@@ -15,7 +15,7 @@ const Input = styled('input', visuallyHiddenRecipe);
 
 interface ChoiceChipsProps {
   /** What is chosen here. */
-  label: string;
+  label: ReactNode;
   hint?: string;
   error?: string;
   options: readonly string[];

@@ -70,7 +70,7 @@ function Wanted({ form, field: { key, label }, nameOf }: KeyFieldProps) {
       const options = [...new Set([...(CHOICES[key] ?? []), ...kept])];
       return (
         <ChoiceChips
-          label={`${label} 바꿀 값`}
+          label={wantedLabel(label)}
           options={options}
           values={chosen}
           error={error}
