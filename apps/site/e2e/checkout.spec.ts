@@ -1,51 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
 import { faults } from './accessibility';
-import { ask } from './ask';
+import { fillForm, orderForm, orderWithoutInvoice, saveItem, submit } from './checkout-form';
 import { openVerifiedAccount, signedInMember, submitLogin } from './members';
 import { accounts, expect, overflow, ready, signIn, test } from './site-test';
-
-interface SavedItem {
-  id: string;
-  updatedAt: string;
-  packages: { id: string }[];
-}
-
-const SAVE = `mutation Save($input: ItemInput!) { updateItem(input: $input) { id updatedAt packages { id } } }`;
-
-/** An item of the supplier with one package, at a price; `saved` is the one that gets another price. */
-async function saveItem(
-  request: APIRequestContext,
-  name: string,
-  price: number,
-  saved?: SavedItem,
-): Promise<SavedItem> {
-  const [old] = saved?.packages ?? [];
-  const one = {
-    ...{ pac: '500 g 파우치', unit: 'g', amount: 500, price, leadTime: 2, bundle: 1, maxQuantity: 20 },
-    ...{ sample: false, isActive: true, ...(old && { id: old.id }) },
-  };
-  const which = saved ? { id: saved.id, expectedUpdatedAt: saved.updatedAt } : { clientKey: randomUUID() };
-  const lists = { functions: [], types: [], casNo: [], certifications: [], composition: [] };
-  const { updateItem } = await ask<{ updateItem: SavedItem }>(request, SAVE, {
-    input: { ...which, ...lists, name, isActive: true, packages: [one] },
-  });
-  return updateItem;
-}
-
-const orderForm = (page: Page) => page.getByRole('form', { name: '주문서' });
-const submit = (page: Page) =>
-  orderForm(page)
-    .getByRole('button', { name: /결제하기$/ })
-    .and(page.locator(':visible'));
-
-async function fillForm(page: Page): Promise<void> {
-  const form = orderForm(page);
-  await form.getByLabel(/^받는 분/).fill('서다온');
-  await form.getByLabel(/^연락처/).fill('010-1234-5678');
-  await form.getByLabel(/^우편번호/).fill('04524');
-  await form.getByLabel(/^도로명 주소/).fill('서울시 중구 세종대로 110');
-}
 
 test('a visitor’s cart is the member’s after the sign-in, and becomes one order that is declined, then paid', async ({
   page,
@@ -131,15 +88,8 @@ test('a payment is nobody else’s to see or make', async ({ page, request, brow
   await signedInMember(page);
   await page.goto(`/shop/${item.id}`);
   await page.getByRole('link', { name: '바로 주문' }).click();
-  await fillForm(page);
-  await orderForm(page).getByText('발행 안 함').click();
-  await orderForm(page)
-    .getByRole('checkbox', { name: /모두 동의해요/ })
-    .check();
-  await submit(page).click();
-  await expect(page.getByText('실제 돈은 나가지 않아요')).toBeVisible();
+  const order = await orderWithoutInvoice(page);
   const local = page.url();
-  const order = new URL(local).searchParams.get('order') ?? '';
 
   const stranger = await browser.newPage({ baseURL });
   await signedInMember(stranger);
@@ -168,12 +118,6 @@ test('cart, form and payment fit a phone', async ({ page, request }) => {
   await page.getByRole('link', { name: '1개 주문하기' }).and(page.locator(':visible')).click();
   await expect(orderForm(page)).toBeVisible();
   expect(await overflow(page)).toBe(0);
-  await fillForm(page);
-  await orderForm(page).getByText('발행 안 함').click();
-  await orderForm(page)
-    .getByText(/모두 동의해요/)
-    .click();
-  await submit(page).click();
-  await expect(page.getByText('실제 돈은 나가지 않아요')).toBeVisible();
+  await orderWithoutInvoice(page);
   expect(await overflow(page)).toBe(0);
 });

@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { faults } from './accessibility';
+import { orderWithoutInvoice, payAndOpen, saveItem, submit } from './checkout-form';
+import { newName } from './materials';
 import { signedInMember } from './members';
-import { pay, place, soldPackages, type PlacedOrder } from './orders';
-import { accounts, expect, overflow, ownAddress, signIn, test } from './site-test';
+import { pay, place, readOrder, soldPackages, type PlacedOrder } from './orders';
+import { accounts, expect, overflow, ownAddress, ready, signIn, test } from './site-test';
 
 // Suppliers and buyers work in turns.
 test.slow();
@@ -20,27 +22,33 @@ async function openSupplier(browser: Browser, baseURL: string | undefined): Prom
 const cardOf = (page: Page, { number }: Pick<PlacedOrder, 'number'>) =>
   page.getByRole('article', { name: `주문 ${number}` });
 
-test('an order is shipped by a file with a wrong line, arrives and is confirmed', async ({
+test('goods go from their page by cart and payment to their buyer, shipped by a file with a wrong line', async ({
   page,
   browser,
   baseURL,
 }) => {
   const supplier = await openSupplier(browser, baseURL);
-  const [line] = await soldPackages(supplier.request, 1);
+  await signIn(supplier.request, accounts.seller);
+  const name = newName('온 길 시험');
+  const item = await saveItem(supplier.request, name, 69_000);
   await signedInMember(page);
-  const order = await place(page.request, [line!]);
-  const [item] = order.items;
 
-  await page.goto('/orders');
-  await expect(cardOf(page, order).getByText('결제대기').first()).toBeVisible();
-  await expect(cardOf(page, order).getByRole('link', { name: /결제하기/ })).toHaveAttribute(
-    'href',
-    `/checkout/payment?order=${order.id}`,
-  );
+  await page.goto(`/shop/${item.id}`);
+  await ready(page);
+  await page.getByRole('button', { name: '장바구니 담기' }).click();
+  await page.getByRole('link', { name: '장바구니 1개' }).click();
+  await page.getByRole('link', { name: '1개 주문하기' }).first().click();
+  // 69,000 won of goods and 3,000 of shipping, with a tenth of tax.
+  await expect(submit(page)).toHaveText('79,200원 결제하기');
+  const order = await readOrder(page.request, await orderWithoutInvoice(page));
+
   // Before the payment there is nothing for the supplier.
   await supplier.goto(`/orders?tab=sold&search=${order.number}`);
   await expect(supplier.getByText('조건에 맞는 주문이 없어요')).toBeVisible();
-  await pay(page.request, order);
+  await payAndOpen(page);
+  await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
+  await page.goto('/orders');
+  await expect(cardOf(page, order).getByText('결제완료').first()).toBeVisible();
 
   await supplier.reload();
   await expect(
@@ -52,7 +60,7 @@ test('an order is shipped by a file with a wrong line, arrives and is confirmed'
   const dialog = supplier.getByRole('dialog', { name: '송장 일괄 등록' });
   const csv = [
     '주문번호,품목,택배사,송장번호',
-    `${order.number},${item!.name} ${item!.pac},CJ대한통운,123456789012`,
+    `${order.number},${name} 500 g 파우치,CJ대한통운,123456789012`,
     '000000-AAAAAA,,CJ대한통운,123456789012',
   ].join('\n');
   await dialog
@@ -95,6 +103,12 @@ test('a part of an order is canceled at the buyer’s wish, and its money goes b
   const lines = await soldPackages(supplier.request, 2);
   await signedInMember(page);
   const order = await place(page.request, lines);
+  await page.goto('/orders');
+  await expect(cardOf(page, order).getByText('결제대기').first()).toBeVisible();
+  await expect(cardOf(page, order).getByRole('link', { name: /결제하기/ })).toHaveAttribute(
+    'href',
+    `/checkout/payment?order=${order.id}`,
+  );
   await pay(page.request, order);
   const [kept, gone] = order.items;
 
@@ -119,6 +133,10 @@ test('a part of an order is canceled at the buyer’s wish, and its money goes b
     await expect(page.getByRole('region', { name: '환불' }).getByText('환불 완료')).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await expect(page.getByText('취소·반품 뒤')).toBeVisible();
+  // What is left is what an order of the rest costs; the difference went back.
+  const { totalKrw, keptKrw } = await readOrder(page.request, order.id);
+  const back = `${(totalKrw - keptKrw).toLocaleString('ko-KR')}원`;
+  await expect(page.getByRole('region', { name: '환불' }).getByText(back, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: `${kept!.name} 취소 요청` })).toBeVisible();
   await supplier.context().close();
 });

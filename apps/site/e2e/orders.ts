@@ -54,6 +54,16 @@ export async function place(request: APIRequestContext, lines: readonly Line[]):
   return createOrder;
 }
 
+/** An order as the person of this browser reads it. */
+export async function readOrder(request: APIRequestContext, id: string) {
+  const { singleOrder } = await ask<{ singleOrder: { id: string; number: string; totalKrw: number; keptKrw: number } }>(
+    request,
+    'query Read($id: ID!) { singleOrder(id: $id) { id number totalKrw keptKrw } }',
+    { id },
+  );
+  return singleOrder;
+}
+
 /** Pays an order at the local provider: what was chosen on its page is told to the gateway at once. */
 export async function pay(request: APIRequestContext, { id }: Pick<PlacedOrder, 'id'>): Promise<void> {
   const { beginPayment } = await ask<{ beginPayment: { paymentId: string } }>(
