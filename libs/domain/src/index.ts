@@ -132,6 +132,7 @@ export * from './quotes/quote-workflow';
 export * from './quotes/seller-ratios';
 export * from './reach/reach';
 export * from './regulations/substance-paths';
+export * from './road-addresses/road-address-search';
 export * from './search/keyboard';
 export * from './search/keys';
 export * from './search/folded-key';

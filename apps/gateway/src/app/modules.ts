@@ -26,6 +26,7 @@ import { pullsModule } from '../modules/pulls/module';
 import { quotesModule } from '../modules/quotes/module';
 import { reachModule } from '../modules/reach/module';
 import { regulationsModule } from '../modules/regulations/module';
+import { roadAddressesModule } from '../modules/road-addresses/module';
 import { searchRankingModule } from '../modules/search-ranking/module';
 import { searchModule } from '../modules/search/module';
 import { sellersModule } from '../modules/sellers/module';
@@ -59,6 +60,7 @@ export const modules: readonly Module[] = [
   ingredientEditingModule,
   quotesModule,
   paymentsModule,
+  roadAddressesModule,
   ordersModule,
   companyStatsModule,
   contentChecksModule,
