@@ -37,10 +37,10 @@ export const submit = (page: Page) =>
     .getByRole('button', { name: /결제하기$/ })
     .and(page.locator(':visible'));
 
-/** Who gets the goods, and where. */
+/** Who orders, and where the goods go. */
 export async function fillForm(page: Page): Promise<void> {
   const form = orderForm(page);
-  await form.getByLabel(/^받는 분/).fill('서다온');
+  await form.getByLabel(/^이름/).fill('서다온');
   await form.getByLabel(/^연락처/).fill('010-1234-5678');
   await form.getByLabel(/^우편번호/).fill('04524');
   await form.getByLabel(/^도로명 주소/).fill('서울시 중구 세종대로 110');

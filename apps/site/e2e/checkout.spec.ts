@@ -48,6 +48,26 @@ test('a visitor’s cart is the member’s after the sign-in, and becomes one or
     .fill('120-81-47522');
   await orderForm(page).getByLabel(/^상호/).fill('물별소재');
   await orderForm(page)
+    .getByLabel(/^대표자/)
+    .fill('한물별');
+  await orderForm(page)
+    .getByLabel(/^계산서 받을 이메일/)
+    .fill('tax@mulbyeol.example');
+  // Somebody else gets it, at an address that is found by the keyboard.
+  await orderForm(page).getByText('주문하는 사람이 받아요').click();
+  await orderForm(page)
+    .getByLabel(/^받는 사람\s*\*?$/)
+    .fill('박수령');
+  await orderForm(page)
+    .getByLabel(/^받는 사람 연락처/)
+    .fill('010-9876-5432');
+  await orderForm(page).getByRole('combobox', { name: '주소 찾기' }).fill('정각로');
+  await expect(orderForm(page).getByRole('option', { name: /인천광역시청/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(orderForm(page).getByLabel(/^우편번호/)).toHaveValue('21554');
+  await expect(orderForm(page).getByLabel(/^상세 주소/)).toBeFocused();
+  await orderForm(page)
     .getByRole('checkbox', { name: /모두 동의해요/ })
     .check();
   await submit(page).click();
@@ -63,7 +83,7 @@ test('a visitor’s cart is the member’s after the sign-in, and becomes one or
   await saveItem(request, name, 71_000, dearer);
   await submit(page).click();
   await expect(orderForm(page).getByText(`${name} 500 g 파우치: 70,000원 → 71,000원`)).toBeVisible();
-  await expect(orderForm(page).getByLabel(/^우편번호/)).toHaveValue('04524');
+  await expect(orderForm(page).getByLabel(/^우편번호/)).toHaveValue('21554');
   await submit(page).click();
 
   await expect(page.getByText('실제 돈은 나가지 않아요')).toBeVisible();
@@ -74,7 +94,12 @@ test('a visitor’s cart is the member’s after the sign-in, and becomes one or
   await page.getByRole('button', { name: '156,200원 결제하기' }).click();
   await page.getByRole('button', { name: '결제 성공 보내기' }).click();
   await expect(page.getByRole('heading', { name: '결제가 끝났어요' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '주문 보기' })).toHaveAttribute('href', /^\/orders\/[0-9a-f-]{36}$/);
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('link', { name: '주문 보기' }).click();
+  const people = page.getByRole('region', { name: '받는 곳' });
+  for (const said of ['한물별', 'tax@mulbyeol.example', '박수령', '010-9876-5432', /정각로 29/]) {
+    await expect(people.getByText(said)).toBeVisible();
+  }
   expect(await faults(page)).toEqual([]);
 
   await page.goto('/cart');

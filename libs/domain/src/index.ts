@@ -77,6 +77,7 @@ export * from './money/won-in-words';
 export * from './money/won';
 export * from './net/forwarded-for';
 export * from './orders/order-documents';
+export * from './orders/order-gaps';
 export * from './orders/order-input';
 export * from './orders/order-item-status';
 export * from './orders/order-item-workflow';

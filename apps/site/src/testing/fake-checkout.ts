@@ -7,6 +7,8 @@ import type {
   GetCartQueryVariables,
   GetCheckoutQuery,
   GetOrderPreviewQueryVariables,
+  GetRoadAddressesQuery,
+  GetRoadAddressesQueryVariables,
   MergeCartMutationVariables,
   OrderDetailFragment,
   OrderPaymentStateFragment,
@@ -25,6 +27,8 @@ export interface FakeCheckout {
   mergeCart?: (variables: MergeCartMutationVariables) => CartFieldsFragment;
   orderPreview?: (variables: GetOrderPreviewQueryVariables) => OrderPreviewFieldsFragment;
   paymentOptions?: () => GetCheckoutQuery['paymentOptions'];
+  roadAddressProvider?: () => GetCheckoutQuery['roadAddressProvider'];
+  roadAddresses?: (variables: GetRoadAddressesQueryVariables) => GetRoadAddressesQuery['roadAddresses'];
   createOrder?: (variables: CreateOrderMutationVariables) => OrderDetailFragment;
   beginPayment?: (variables: BeginPaymentMutationVariables) => PaymentStartFieldsFragment;
   checkPayment?: (variables: CheckPaymentMutationVariables) => OrderPaymentStateFragment;

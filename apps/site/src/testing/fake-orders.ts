@@ -80,6 +80,7 @@ export function fakeOrder(
     ...{ id: uuid(300), number: '261120-7K3M9A', status: orderStatusOf(items.map(({ status }) => status)) },
     ...{ side: 'BUYER', items, shipping: [{ seller: SELLER, mode: 'PARCEL', feeKrw: 3000 }] },
     ...{ buyerName: '김민서', buyerCompany: '페이브랩', buyerContact: '01012345678', buyerBusinessNumber: null },
+    ...{ buyerRepresentative: null, buyerTaxEmail: null, recipientName: null, recipientContact: null },
     ...{ buyerEmail: 'buyer@fave.example', buyerAddress: { postcode: '04524', road: '세종대로 110', detail: '3층' } },
     ...{ note: null, paymentMethod: 'CARD', totalItemsPrice: sums.goodsKrw, totalShippingPrice: sums.shippingKrw },
     ...{ supplyKrw, vatKrw, totalKrw, keptKrw: totalKrw, quoteId: null, expiresAt: null, payments: [], refunds: [] },

@@ -5,6 +5,7 @@ import { REDACTED, scrub, withoutQueryValues } from './scrub';
 const PERSONAL_KEYS = [
   ...['email', 'emails', 'recipient', 'cc', 'to', 'mobile', 'phone', 'contact', 'address'],
   ...['buyerName', 'buyerCompany', 'buyerContact', 'buyerEmail', 'buyerAddress', 'receiverEmails'],
+  ...['buyerRepresentative', 'buyerTaxEmail', 'recipientName', 'recipientContact'],
   ...['password', 'newPassword', 'passwordHash', 'secret', 'token', 'bearer', 'cookie', 'authorization'],
   ...['params', 'parameters', 'values', 'variables', 'payload', 'body', 'detail', 'headers'],
 ];

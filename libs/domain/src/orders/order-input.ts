@@ -5,6 +5,7 @@ import { contactField } from '../contacts/contact-field';
 import { PAYMENT_METHODS, type PaymentMethod } from '../payments/payment-method';
 import { clientKeyField, quoteChangeFields } from '../quotes/quote-input';
 import { optionalLine, requiredLine } from '../text/text-fields';
+import { orderGaps } from './order-gaps';
 import { ORDER_LIMITS } from './order-limits';
 import { returnReasonLabel, type ReturnReason } from './order-item-status';
 
@@ -20,23 +21,31 @@ const orderLine = z.object({ packageId: idField('상품을 다시 골라 주세�
 
 const isUnique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
+/** The same field where it may be left out; blank and absent are null. */
+const orNull = <Field extends z.ZodType>(field: Field) =>
+  z
+    .union([z.literal('').transform(() => null), field])
+    .nullish()
+    .transform((value) => value ?? null);
+
 /** The fields of the checkout: each says in Korean what is wrong with it (docs/product/orders.md#placing). */
 export const orderFields = {
-  buyerName: requiredLine('받는 분', 50),
+  buyerName: requiredLine('이름', 50),
   buyerCompany: companyField.nullish().transform((company) => company || null),
-  buyerBusinessNumber: z
-    .union([z.literal('').transform(() => null), businessNumberField])
-    .nullish()
-    .transform((digits) => digits ?? null),
+  buyerBusinessNumber: orNull(businessNumberField),
+  buyerRepresentative: optionalLine('대표자', 50),
+  buyerTaxEmail: orNull(emailField),
   buyerContact: contactField,
   buyerEmail: z.string().min(1, '이메일을 입력해 주세요.').pipe(emailField),
+  recipientName: optionalLine('받는 사람', 50),
+  recipientContact: orNull(contactField),
   buyerAddress: quoteChangeFields.buyerAddress,
   note: optionalLine('배송 메모', 200),
   paymentMethod: z.enum(PAYMENT_METHODS as [PaymentMethod, ...PaymentMethod[]], '결제 방법을 골라 주세요.'),
   consent: z.literal(true, '주문 내용과 정보 제공에 동의해 주세요.'),
 };
 
-/** What the buyer says in the form of an order. */
+/** What the buyer says in the form of an order. `orderGaps` says what is missing beside what is there. */
 export const orderForm = z.object(orderFields);
 
 /** An order of packages, or at the price of one answered quote; never both. */
@@ -53,6 +62,11 @@ export const orderInput = z
     /** What the buyer saw as the sum: another one is refused, so that no price changes unseen. */
     expectedTotalKrw: z.number('합계를 다시 확인해 주세요.').int('합계를 다시 확인해 주세요.').min(0),
     clientKey: clientKeyField,
+  })
+  .superRefine((order, { addIssue }) => {
+    for (const [field, message] of Object.entries(orderGaps(order))) {
+      addIssue({ code: 'custom', path: [field], message });
+    }
   })
   .refine(({ lines, quoteId }) => (quoteId === null) !== (lines.length === 0), {
     path: ['lines'],

@@ -31,6 +31,13 @@ describe('the input of an order', () => {
     [{ lines: [...order.lines, ...order.lines] }, 'lines: 같은 상품이 두 번 들어 있어요.'],
     [{ lines: [{ packageId: id, quantity: 0 }] }, 'lines.0.quantity: 수량을 1개 이상으로 정해 주세요.'],
     [{ buyerBusinessNumber: '123-45-67890' }, 'buyerBusinessNumber: 사업자등록번호를 확인해 주세요.'],
+    [{ buyerBusinessNumber: '1208147521' }, 'buyerRepresentative: 대표자를 입력해 주세요.'],
+    [{ buyerBusinessNumber: '1208147521' }, 'buyerTaxEmail: 계산서 받을 이메일을 입력해 주세요.'],
+    [{ buyerTaxEmail: 'tax@' }, 'buyerTaxEmail: 올바른 이메일 주소를 입력해 주세요.'],
+    [{ paymentMethod: 'INVOICE' }, 'paymentMethod: 후불로 결제하려면 세금계산서를 발행해야 해요.'],
+    [{ recipientName: '김실험' }, 'recipientContact: 받는 사람의 연락처를 입력해 주세요.'],
+    [{ recipientContact: '010-1234-5678' }, 'recipientName: 받는 사람을 입력해 주세요.'],
+    [{ recipientName: '김실험', recipientContact: '010-1' }, 'recipientContact: 연락처를 끝까지 입력해 주세요.'],
     [{ paymentMethod: 'CASH' }, 'paymentMethod: 결제 방법을 골라 주세요.'],
     [{ consent: false }, 'consent: 주문 내용과 정보 제공에 동의해 주세요.'],
   ])('is refused with %j', (values, problem) => {

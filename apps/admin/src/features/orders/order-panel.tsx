@@ -71,6 +71,7 @@ export function OrderPanel({ row, onChanged }: OrderPanelProps) {
 
 const factsOf = (order: OrderDetailFragment) => [
   { label: '구매자', value: [order.buyerCompany, order.buyerName].filter(Boolean).join(' · ') },
+  ...(order.recipientName ? [{ label: '받는 사람', value: order.recipientName }] : []),
   { label: '상품', value: formatWon(order.totalItemsPrice) },
   { label: '배송비', value: formatWon(order.totalShippingPrice) },
   { label: '공급가액', value: formatWon(order.supplyKrw) },

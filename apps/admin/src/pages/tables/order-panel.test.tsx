@@ -19,6 +19,7 @@ const order = {
   ...{ buyerId: 'b-1', buyerName: '김○○', buyerCompany: '페이브랩', paymentMethod: 'CARD', items: [item] },
   ...{ totalItemsPrice: 248_000, totalShippingPrice: 0, supplyKrw: 248_000, vatKrw: 24_800, totalKrw: 272_800 },
   ...{ keptKrw: 272_800, expiresAt: null, createdAt: AT, updatedAt: AT, shipping: [], buyerBusinessNumber: null },
+  ...{ buyerRepresentative: null, buyerTaxEmail: null, recipientName: '박○○', recipientContact: '•••5432' },
   ...{ buyerContact: '•••5678', buyerEmail: 'bu•••@example.kr', note: null, quoteId: null, refunds: [] },
   buyerAddress: { __typename: 'OrderAddress', postcode: '•••', road: '•••', detail: null },
   payments: [

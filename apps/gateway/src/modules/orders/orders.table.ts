@@ -37,9 +37,15 @@ export const orders = pgTable(
     quoteId: uuid('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
     buyerName: text('buyer_name').notNull(),
     buyerCompany: text('buyer_company'),
+    /** With it a tax invoice is wanted, which also names the two below. */
     buyerBusinessNumber: text('buyer_business_number'),
+    buyerRepresentative: text('buyer_representative'),
+    buyerTaxEmail: text('buyer_tax_email'),
     buyerContact: text('buyer_contact').notNull(),
     buyerEmail: text('buyer_email').notNull(),
+    /** Who gets the goods; null where the buyer does. */
+    recipientName: text('recipient_name'),
+    recipientContact: text('recipient_contact'),
     buyerAddress: jsonb('buyer_address').$type<QuoteAddress>().notNull(),
     note: text('note'),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
@@ -79,6 +85,7 @@ export const orders = pgTable(
       sql`${t.supplyKrw} = ${t.goodsKrw} + ${t.shippingKrw} AND ${t.vatKrw} = ${t.supplyKrw} / 10
       AND ${t.totalKrw} = ${t.supplyKrw} + ${t.vatKrw} AND ${t.goodsKrw} >= 0 AND ${t.shippingKrw} >= 0`,
     ),
+    check('orders_recipient', sql`(${t.recipientName} IS NULL) = (${t.recipientContact} IS NULL)`),
   ],
 );
 

@@ -60,6 +60,14 @@ export function useLocalProvider() {
 
 export type TestProvider = ReturnType<typeof useLocalProvider>;
 
+/** Whom a tax invoice names. */
+export const invoicedCompany = {
+  buyerCompany: '시험 화장품',
+  buyerBusinessNumber: '120-81-47521',
+  buyerRepresentative: '최대표',
+  buyerTaxEmail: 'tax@buyer.example',
+};
+
 /** What the form of an order sends, with the sum that it shows. */
 export function orderForm(
   lines: readonly (readonly [ItemPackageModel, number])[],
@@ -76,6 +84,7 @@ export function orderForm(
     paymentMethod: 'CARD',
     expectedTotalKrw: orderTotals(priced, [{ feeKrw }]).totalKrw,
     consent: true,
+    ...(values.paymentMethod === 'INVOICE' && invoicedCompany),
     ...values,
   };
 }

@@ -17,6 +17,8 @@ afterEach(() => localStorage.clear());
 
 const last = {
   ...{ id: 'o0', buyerName: '서다온', buyerCompany: '물별소재', buyerBusinessNumber: '1208147521' },
+  ...{ buyerRepresentative: '한물별', buyerTaxEmail: 'tax@mulbyeol.example', recipientName: '김실험' },
+  ...{ recipientContact: '01098765432' },
   ...{ buyerContact: '01012345678', buyerEmail: 'buyer@gredia.example' },
   buyerAddress: { postcode: '04524', road: '서울시 중구 세종대로 110', detail: '2층' },
 };
@@ -24,6 +26,7 @@ const last = {
 const base: FakeCatalogue = {
   myAccount: () => account(),
   orders: () => ({ total: 1, orders: [last] }),
+  roadAddressProvider: () => null,
   paymentOptions: () => ({ methods: ['CARD', 'VIRTUAL_ACCOUNT'], provider: 'LOCAL' }),
   orderPreview: () => previewOf([cartLine()]),
   cart: () => cartOf([]),
@@ -57,6 +60,9 @@ describe('/checkout', () => {
     expect(fields.getByLabelText<HTMLInputElement>(/우편번호/).value).toBe('04524');
     expect(fields.getByLabelText<HTMLInputElement>(/사업자등록번호/).value).toBe('120-81-47521');
     expect(fields.getByText('번호 형식 확인됨')).toBeTruthy();
+    expect(fields.getByLabelText<HTMLInputElement>(/대표자/).value).toBe('한물별');
+    expect(fields.getByLabelText<HTMLInputElement>(/계산서 받을 이메일/).value).toBe('tax@mulbyeol.example');
+    expect(fields.getByLabelText<HTMLInputElement>(/^받는 사람\*?$/).value).toBe('김실험');
     expect(fields.getAllByRole('button', { name: '79,200원 결제하기' })).toHaveLength(2);
     expect(fields.getByText('승인 기업만 쓸 수 있어요')).toBeTruthy();
     expect(fields.getByRole<HTMLInputElement>('radio', { name: /세금계산서 후불/ }).disabled).toBe(true);
@@ -81,6 +87,52 @@ describe('/checkout', () => {
     await send(user);
     expect(await screen.findByText('연락처를 다시 확인해 주세요.')).toBeTruthy();
     expect(number.value).toBe('1208147521');
+  });
+
+  it('asks who gets the goods where it is not the buyer, and keeps what was typed while it is', async () => {
+    const user = userEvent.setup();
+    await open();
+    const fields = within(await form());
+    const isBuyer = fields.getByRole('checkbox', { name: '주문하는 사람이 받아요' });
+    await user.clear(fields.getByLabelText(/^받는 사람 연락처/));
+    await send(user);
+    expect(await screen.findByText('받는 사람의 연락처를 입력해 주세요.')).toBeTruthy();
+    await user.click(isBuyer);
+    expect(fields.queryByLabelText(/^받는 사람/)).toBeNull();
+    await user.click(isBuyer);
+    expect(fields.getByLabelText<HTMLInputElement>(/^받는 사람\*?$/).value).toBe('김실험');
+  });
+
+  it('has no search for addresses where none is set up', async () => {
+    await open();
+    expect(within(await form()).queryByRole('combobox', { name: '주소 찾기' })).toBeNull();
+  });
+
+  it('fills the address by a search with the keyboard, and says why nothing is found', async () => {
+    const user = userEvent.setup();
+    const road = '세종특별자치시 한누리대로 2130';
+    await open({
+      roadAddressProvider: () => 'LOCAL',
+      roadAddresses: ({ search }) => {
+        if (search === '2130') throw badUserInput({ search: '도로 이름을 숫자와 함께 입력해 주세요.' });
+        return search === '한누리' ? [{ postcode: '30151', road, lot: '보람동 630', building: '시청' }] : [];
+      },
+    });
+    const fields = within(await form());
+    expect(fields.getByText('시험용 검색이라 시청 같은 공공기관 몇 곳만 찾아요.')).toBeTruthy();
+    const search = fields.getByRole('combobox', { name: '주소 찾기' });
+    await user.type(search, '2130');
+    expect(await screen.findByText('도로 이름을 숫자와 함께 입력해 주세요.')).toBeTruthy();
+    await user.clear(search);
+    await user.type(search, '없는길');
+    expect(await screen.findByText('찾는 주소가 없어요. 아래에 직접 입력해도 돼요.')).toBeTruthy();
+    await user.clear(search);
+    await user.type(search, '한누리');
+    expect(await screen.findByRole('option', { name: /시청 · 보람동 630/ })).toBeTruthy();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(fields.getByLabelText<HTMLInputElement>(/우편번호/).value).toBe('30151');
+    expect(fields.getByLabelText<HTMLInputElement>(/도로명 주소/).value).toBe(road);
+    expect(document.activeElement).toBe(fields.getByLabelText(/상세 주소/));
   });
 
   it('makes one order of one form, and goes on to pay it', async () => {

@@ -1,4 +1,4 @@
-import { queryKey, useGraphqlClient } from '@gredia/graphql-schema';
+import { failureOf, queryKey, useGraphqlClient } from '@gredia/graphql-schema';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useEffect, useState } from 'react';
 
@@ -6,6 +6,8 @@ interface Answer<TData> {
   key: string;
   /** Absent when none came. */
   data?: TData;
+  /** Why none came. */
+  problem?: string;
 }
 
 interface Soon<TData> {
@@ -14,6 +16,8 @@ interface Soon<TData> {
   /** Whether it answers what is asked now. */
   isCurrent: boolean;
   hasFailed: boolean;
+  /** Why, as a sentence. */
+  problem?: string;
 }
 
 /** Asks for what is typed once the typing pauses; the last answer stands until the next one has come. */
@@ -31,9 +35,12 @@ export function useQuerySoon<TData, TVariables extends Record<string, unknown>>(
   useEffect(() => {
     if (key === null || question === null) return;
     const calledOff = new AbortController();
-    const tell = (data?: TData) => !calledOff.signal.aborted && setAnswer({ key, data });
+    const tell = (said: Omit<Answer<TData>, 'key'>) => !calledOff.signal.aborted && setAnswer({ key, ...said });
     const timer = setTimeout(() => {
-      void client.query(document, JSON.parse(question) as TVariables, calledOff.signal).then(tell, () => tell());
+      void client.query(document, JSON.parse(question) as TVariables, calledOff.signal).then(
+        (data) => tell({ data }),
+        (error: unknown) => tell({ problem: failureOf(error).message }),
+      );
     }, delayMs);
     return () => {
       clearTimeout(timer);
@@ -42,5 +49,6 @@ export function useQuerySoon<TData, TVariables extends Record<string, unknown>>(
   }, [client, document, key, question, delayMs]);
 
   const isCurrent = answer !== null && answer.key === key;
-  return { data: answer?.data, isCurrent, hasFailed: isCurrent && answer.data === undefined };
+  const hasFailed = isCurrent && answer.data === undefined;
+  return { data: answer?.data, isCurrent, hasFailed, ...(hasFailed && { problem: answer.problem }) };
 }

@@ -2,6 +2,7 @@ import {
   BRAND,
   formatAddress,
   formatBusinessNumber,
+  formatContact,
   formatKoreanDay,
   isItemGone,
   keptShipping,
@@ -40,7 +41,15 @@ export interface PaperOrder {
   items: readonly OrderItemModel[];
   shipping: readonly OrderShippingModel[];
   suppliers: readonly { id: string; contact: Contact }[];
-  buyer: Buyer & { phone: string | null; email: string | null; address: QuoteAddress | null };
+  buyer: Buyer & {
+    /** Of the company that a tax invoice goes to. */
+    representative: string | null;
+    phone: string | null;
+    email: string | null;
+    address: QuoteAddress | null;
+    /** Who gets the goods; null where the buyer does, or readers may not know. */
+    recipient: { name: string; contact: string } | null;
+  };
 }
 
 /** Whether anything was traded that a statement can tell of: goods that were paid and stay with the buyer. */
@@ -80,6 +89,7 @@ export async function orderPaperPdf(kind: OrderPaper, asked: PaperOrder): Promis
       name: buyer.company ? `${buyer.company} 귀중` : `${buyer.name} 귀하`,
       facts: [
         ['사업자번호', order.buyerBusinessNumber && formatBusinessNumber(order.buyerBusinessNumber)],
+        ['대표자', buyer.representative],
         ...contactFacts({ person: buyer.company && buyer.name, phone: buyer.phone, email: buyer.email }),
       ],
     },
@@ -108,6 +118,7 @@ export async function orderPaperPdf(kind: OrderPaper, asked: PaperOrder): Promis
     ['결제 방법', paymentMethodLabel[order.paymentMethod]],
     ['결제 기한', order.expiresAt && `${formatKoreanDay(order.expiresAt.toISOString())}까지`],
     ['받을 곳', buyer.address && formatAddress(buyer.address)],
+    ['받는 사람', buyer.recipient && `${buyer.recipient.name} ${formatContact(buyer.recipient.contact)}`],
     [
       '비고',
       kind === 'statement'

@@ -15,7 +15,7 @@ import { readPdf } from '../../../testing/read-pdf';
 import type { UserModel } from '../../identity/accounts/accounts.table';
 import { buildUser } from '../../identity/accounts/users.factory';
 import { buildBuyer, buildPackage, buildShop, type Shop } from '../orders.factory';
-import { payOrder, placeOrder, refusalOf, useLocalProvider } from '../orders.testing';
+import { invoicedCompany, payOrder, placeOrder, refusalOf, useLocalProvider } from '../orders.testing';
 
 const database = useDatabase();
 const provider = useLocalProvider();
@@ -74,6 +74,20 @@ describe('the papers of an order', () => {
       expect(statement).toContain(said);
     }
     expect(await read(links.get('QUOTATION'))).toContain(`견적서_${number}.pdf`);
+  });
+
+  it('name who runs the company and who gets the goods, an operator neither', async () => {
+    const buyer = await buildBuyer();
+    const recipient = { recipientName: '박수령', recipientContact: '01098765432' };
+    const lines = [[await buildPackage(await buildShop()), 1] as const];
+    const { id } = await placeOrder(provider, buyer, lines, { ...invoicedCompany, ...recipient });
+    await payOrder(provider, buyer, id);
+    for (const link of (await linksFor(buyer, id)).values()) {
+      const paper = await read(link);
+      for (const said of ['120-81-47521', '최대표', '박수령 010-9876-5432']) expect(paper).toContain(said);
+    }
+    const masked = await read((await linksFor(await buildUser({ role: 'OPERATOR' }), id)).get('STATEMENT'));
+    for (const value of ['최대표', '박수령', '5432', 'tax@']) expect(masked).not.toContain(value);
   });
 
   it('tell a supplier its own goods and sums alone', async () => {

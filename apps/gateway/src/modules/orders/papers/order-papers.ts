@@ -1,14 +1,13 @@
-import { maskedName } from '@gredia/domain';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/client';
 import { cleanFileName } from '../../../platform/files/file-name';
 import type { PaperFile } from '../../../platform/papers/paper-door';
 import { contactOf } from '../../../platform/papers/parties';
 import { sellers } from '../../sellers/sellers.table';
-import { orderShipping, orders } from '../orders.table';
+import { orderShipping, orders, type OrderModel } from '../orders.table';
 import { itemsOfOrder, wasItemPaid } from '../order-rows';
-
-import { isTraded, ORDER_PAPER_TITLES, orderPaperPdf } from './order-paper';
+import { maskedBuyer } from '../reading/masked-buyer';
+import { isTraded, ORDER_PAPER_TITLES, orderPaperPdf, type PaperOrder } from './order-paper';
 import type { OrderPaper, PaperView } from './order-paper-link';
 
 /** Makes a paper of an order; null where there is none, or nothing to tell in it. Who may have it is asked before. */
@@ -36,16 +35,34 @@ export async function makeOrderPaper(
       const seller = found.find((one) => one.id === id);
       return seller ? [{ id, contact: contactOf(seller) }] : [];
     }),
-    buyer:
-      view === 'masked'
-        ? { company: order.buyerCompany, name: maskedName(order.buyerName), phone: null, email: null, address: null }
-        : {
-            company: order.buyerCompany,
-            name: order.buyerName,
-            phone: order.buyerContact,
-            email: order.buyerEmail,
-            address: order.buyerAddress,
-          },
+    buyer: view === 'masked' ? maskedParty(order) : namedParty(order),
   });
   return { name: cleanFileName(`${ORDER_PAPER_TITLES[paper]}_${order.number}.pdf`, 'pdf'), content };
+}
+
+function namedParty(order: OrderModel): PaperOrder['buyer'] {
+  const { recipientName, recipientContact } = order;
+  return {
+    company: order.buyerCompany,
+    name: order.buyerName,
+    representative: order.buyerRepresentative,
+    phone: order.buyerContact,
+    email: order.buyerEmail,
+    address: order.buyerAddress,
+    recipient: recipientName && recipientContact ? { name: recipientName, contact: recipientContact } : null,
+  };
+}
+
+/** As operators read it. */
+function maskedParty(order: OrderModel): PaperOrder['buyer'] {
+  const { buyerName: name, buyerRepresentative: representative } = maskedBuyer(order);
+  return {
+    company: order.buyerCompany,
+    name,
+    representative,
+    phone: null,
+    email: null,
+    address: null,
+    recipient: null,
+  };
 }

@@ -5,6 +5,7 @@ import {
   GetSingleOrderDocument,
   GetOrderPreviewDocument,
   SetInvoiceApprovalDocument,
+  type OrderInput,
 } from '@gredia/graphql-schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -16,6 +17,7 @@ import { quotes } from '../../quotes/quotes.table';
 import { buildBuyer, buildPackage, buildShop } from '../orders.factory';
 import { orders } from '../orders.table';
 import {
+  invoicedCompany,
   itemStatuses,
   ledgerOf,
   newsOf,
@@ -163,6 +165,39 @@ describe('placing an order', () => {
     expect(after?.status).toBe('ORDERED');
     const again = await provider.as(sides.buyer)(CreateOrderDocument, { input });
     expect(refusalOf(again)).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('names the company of an invoice whole, and who gets the goods with a number', async () => {
+    const [buyer, own] = [await buildBuyer(), await buildPackage(await buildShop())];
+    const place = (values: Partial<OrderInput>) =>
+      provider.as(buyer)(CreateOrderDocument, { input: orderForm([[own, 1]], values) });
+    const { buyerBusinessNumber } = invoicedCompany;
+    const wrong: [Partial<OrderInput>, Record<string, string>][] = [
+      [
+        { paymentMethod: 'INVOICE', buyerBusinessNumber: null },
+        { paymentMethod: '후불로 결제하려면 세금계산서를 발행해야 해요.' },
+      ],
+      [
+        { buyerBusinessNumber },
+        {
+          buyerCompany: '상호를 입력해 주세요.',
+          buyerRepresentative: '대표자를 입력해 주세요.',
+          buyerTaxEmail: '계산서 받을 이메일을 입력해 주세요.',
+        },
+      ],
+      [{ ...invoicedCompany, buyerTaxEmail: 'tax@' }, { buyerTaxEmail: '올바른 이메일 주소를 입력해 주세요.' }],
+      [{ recipientName: '김실험' }, { recipientContact: '받는 사람의 연락처를 입력해 주세요.' }],
+      [{ recipientContact: '01098765432' }, { recipientName: '받는 사람을 입력해 주세요.' }],
+    ];
+    for (const [values, fields] of wrong) {
+      expect(refusalOf(await place(values))).toMatchObject({ code: 'BAD_USER_INPUT', fields });
+    }
+    const recipient = { recipientName: ' 김실험 ', recipientContact: '010-9876-5432' };
+    const { data } = await place({ ...invoicedCompany, buyerTaxEmail: 'Tax@Buyer.example', ...recipient });
+    expect(data?.createOrder).toMatchObject({
+      ...{ buyerBusinessNumber: '1208147521', buyerRepresentative: '최대표', buyerTaxEmail: 'tax@buyer.example' },
+      ...{ buyerName: '김민서', recipientName: '김실험', recipientContact: '01098765432' },
+    });
   });
 
   it('by invoice is for approved companies', async () => {

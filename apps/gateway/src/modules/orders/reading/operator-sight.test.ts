@@ -14,6 +14,7 @@ import {
   SetInvoiceApprovalDocument,
   UpdateOrderItemTrackingDocument,
   type DocumentFilter,
+  type OrderInput,
 } from '@gredia/graphql-schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -23,15 +24,23 @@ import { buildUser } from '../../identity/accounts/users.factory';
 import { chooseLocal } from '../../payments/local/local-books';
 import { paymentDifferences } from '../../payments/payments.table';
 import { buildBuyer, buildPackage, buildShop } from '../orders.factory';
-import { beginPaying, payOrder, placeOrder, refusalOf, storedOrder, useLocalProvider } from '../orders.testing';
+import {
+  beginPaying,
+  invoicedCompany,
+  payOrder,
+  placeOrder,
+  refusalOf,
+  storedOrder,
+  useLocalProvider,
+} from '../orders.testing';
 
 const database = useDatabase();
 const provider = useLocalProvider();
 
 /** A paid order of 17,050 won, and an operator who looks at it. */
-async function seenOrder() {
+async function seenOrder(values: Partial<OrderInput> = {}) {
   const [buyer, shop, operator] = [await buildBuyer(), await buildShop(), await buildUser({ role: 'OPERATOR' })];
-  const order = await placeOrder(provider, buyer, [[await buildPackage(shop), 1]]);
+  const order = await placeOrder(provider, buyer, [[await buildPackage(shop), 1]], values);
   await payOrder(provider, buyer, order.id);
   const itemIds = order.items.map(({ id }) => id);
   return { buyer, shop, operator, order, itemIds };
@@ -42,12 +51,18 @@ const rowsFor = async (as: ReturnType<typeof provider.as>, wish: { filter?: Docu
 
 describe('an operator', () => {
   it('reads who bought masked, everywhere but in a look that is noted', async () => {
-    const { buyer, shop, operator, order } = await seenOrder();
-    const person = { buyerName: '김민서', buyerContact: '01012345678', buyerEmail: 'buyer@example.kr' };
+    const others = { recipientName: '박수령', recipientContact: '01098765432' };
+    const { buyer, shop, operator, order } = await seenOrder({ ...invoicedCompany, ...others });
+    const person = {
+      ...{ buyerName: '김민서', buyerContact: '01012345678', buyerEmail: 'buyer@example.kr' },
+      ...{ buyerRepresentative: '최대표', buyerTaxEmail: 'tax@buyer.example', ...others },
+    };
     const read = async (user: typeof buyer) =>
       (await provider.as(user)(GetSingleOrderDocument, { id: order.id })).data?.singleOrder;
     expect(await read(operator)).toMatchObject({
       ...{ side: 'OPERATOR', buyerId: buyer.id, buyerName: '김○○', buyerContact: '•••5678' },
+      ...{ buyerRepresentative: '최○○', buyerTaxEmail: 'ta•••@buyer.example' },
+      ...{ recipientName: '박○○', recipientContact: '•••5432' },
       ...{ buyerEmail: 'bu•••@example.kr', buyerAddress: { postcode: '•••', road: '•••', detail: null } },
     });
     for (const party of [buyer, shop.supplier]) {

@@ -19,8 +19,12 @@ export async function revealOrderBuyer(ctx: RequestContext, orderId: string) {
   return transactWith(ctx, { audit: () => ({ action: 'order.buyer-reveal', outcome: 'ok', ...entry }) }, async () => ({
     name: order.buyerName,
     company: order.buyerCompany,
+    representative: order.buyerRepresentative,
+    taxEmail: order.buyerTaxEmail,
     contact: order.buyerContact,
     email: order.buyerEmail,
+    recipientName: order.recipientName,
+    recipientContact: order.recipientContact,
     address: order.buyerAddress,
     documents: orderDocuments(ctx, order, items, 'whole'),
   }));

@@ -88,7 +88,7 @@ export function CheckoutForm({ checkout, goods, userId, onOrdered }: CheckoutFor
         }
       >
         <BuyerBlock form={form} />
-        <AddressBlock form={form} />
+        <AddressBlock form={form} provider={checkout.roadAddressProvider} />
         <TaxBlock form={form} />
         {totalKrw > 0 && (
           <OrderBlock title="결제 수단">

@@ -8,6 +8,9 @@ const values: CheckoutValues = {
   buyerName: '서다온',
   buyerContact: '010-1234-5678',
   buyerEmail: 'buyer@gredia.example',
+  isForOther: false,
+  recipientName: '',
+  recipientContact: '',
   postcode: '04524',
   road: '서울시 중구 세종대로 110',
   detail: '',
@@ -15,6 +18,8 @@ const values: CheckoutValues = {
   isInvoiced: true,
   buyerCompany: '물별소재',
   buyerBusinessNumber: '120-81-47521',
+  buyerRepresentative: '한물별',
+  buyerTaxEmail: 'tax@mulbyeol.example',
   paymentMethod: 'CARD',
   consent: true,
 };
@@ -26,6 +31,12 @@ describe('the form of an order', () => {
     [{ buyerBusinessNumber: '120-81-47522' }, 'buyerBusinessNumber', '사업자등록번호를 확인해 주세요.'],
     [{ buyerBusinessNumber: ' ' }, 'buyerBusinessNumber', '사업자등록번호를 입력해 주세요.'],
     [{ buyerCompany: '' }, 'buyerCompany', '상호를 입력해 주세요.'],
+    [{ buyerRepresentative: ' ' }, 'buyerRepresentative', '대표자를 입력해 주세요.'],
+    [{ buyerTaxEmail: '' }, 'buyerTaxEmail', '계산서 받을 이메일을 입력해 주세요.'],
+    [{ buyerTaxEmail: 'tax@' }, 'buyerTaxEmail', '올바른 이메일 주소를 입력해 주세요.'],
+    [{ isForOther: true }, 'recipientName', '받는 사람을 입력해 주세요.'],
+    [{ isForOther: true, recipientName: '김실험' }, 'recipientContact', '받는 사람의 연락처를 입력해 주세요.'],
+    [{ isForOther: true, recipientContact: '010-12' }, 'recipientContact', '연락처를 끝까지 입력해 주세요.'],
     [{ postcode: '123' }, 'postcode', '우편번호 5자리를 입력해 주세요.'],
     [{ paymentMethod: '' as const }, 'paymentMethod', '결제 방법을 골라 주세요.'],
     [{ consent: false }, 'consent', '주문 내용과 정보 제공에 동의해 주세요.'],
@@ -42,6 +53,13 @@ describe('the form of an order', () => {
     const given = { ...values, isInvoiced: false, buyerBusinessNumber: 'x', paymentMethod: '' as const };
     expect(checkValues(given, 0)).toEqual({});
     expect(buyerInputOf(given, 0)).toMatchObject({ buyerBusinessNumber: null, paymentMethod: 'CARD' });
+  });
+
+  it('sends nobody else, and no company, once they are not wanted', () => {
+    const given = { ...values, isInvoiced: false, recipientName: '김실험', recipientContact: '010' };
+    const none = { buyerRepresentative: null, buyerTaxEmail: null, recipientName: null, recipientContact: null };
+    expect(checkValues(given, 1000)).toEqual({});
+    expect(buyerInputOf(given, 1000)).toMatchObject(none);
   });
 
   it('tells what the gateway refused at its field', () => {

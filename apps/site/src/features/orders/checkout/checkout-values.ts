@@ -1,4 +1,4 @@
-import { formatBusinessNumber, orderForm, type PaymentMethod } from '@gredia/domain';
+import { formatBusinessNumber, formatContact, orderForm, orderGaps, type PaymentMethod } from '@gredia/domain';
 import type { GetCheckoutQuery, OrderDetailFragment, OrderInput } from '@gredia/graphql-schema';
 import { problemsOf } from '../../../shared/forms/problems-of';
 
@@ -10,6 +10,10 @@ export interface CheckoutValues {
   buyerName: string;
   buyerContact: string;
   buyerEmail: string;
+  /** Somebody else gets the goods. */
+  isForOther: boolean;
+  recipientName: string;
+  recipientContact: string;
   postcode: string;
   road: string;
   detail: string;
@@ -18,6 +22,8 @@ export interface CheckoutValues {
   isInvoiced: boolean;
   buyerCompany: string;
   buyerBusinessNumber: string;
+  buyerRepresentative: string;
+  buyerTaxEmail: string;
   paymentMethod: PaymentMethod | '';
   consent: boolean;
 }
@@ -28,8 +34,11 @@ export function firstValues({ myAccount, orders, paymentOptions }: Checkout): Ch
   const number = last?.buyerBusinessNumber ?? '';
   return {
     buyerName: last?.buyerName ?? myAccount.name ?? '',
-    buyerContact: last?.buyerContact ?? myAccount.mobile ?? '',
+    buyerContact: formatContact(last?.buyerContact ?? myAccount.mobile ?? ''),
     buyerEmail: last?.buyerEmail ?? myAccount.email ?? '',
+    isForOther: Boolean(last?.recipientName),
+    recipientName: last?.recipientName ?? '',
+    recipientContact: formatContact(last?.recipientContact ?? ''),
     postcode: last?.buyerAddress.postcode ?? '',
     road: last?.buyerAddress.road ?? '',
     detail: last?.buyerAddress.detail ?? '',
@@ -37,6 +46,8 @@ export function firstValues({ myAccount, orders, paymentOptions }: Checkout): Ch
     isInvoiced: last ? number !== '' : Boolean(myAccount.company),
     buyerCompany: last?.buyerCompany ?? myAccount.company ?? '',
     buyerBusinessNumber: formatBusinessNumber(number),
+    buyerRepresentative: last?.buyerRepresentative ?? '',
+    buyerTaxEmail: last?.buyerTaxEmail ?? '',
     paymentMethod: paymentOptions.methods[0] ?? '',
     consent: false,
   };
@@ -44,10 +55,11 @@ export function firstValues({ myAccount, orders, paymentOptions }: Checkout): Ch
 
 /** What the form says of the buyer. Where nothing is to be paid, how does not matter. */
 export function buyerInputOf(values: CheckoutValues, totalKrw: number) {
-  const { postcode, road, detail, isInvoiced, paymentMethod, ...shared } = values;
+  const { postcode, road, detail, isInvoiced, isForOther, paymentMethod, ...shared } = values;
   return {
     ...shared,
-    buyerBusinessNumber: isInvoiced ? shared.buyerBusinessNumber : null,
+    ...(!isInvoiced && { buyerBusinessNumber: null, buyerRepresentative: null, buyerTaxEmail: null }),
+    ...(!isForOther && { recipientName: null, recipientContact: null }),
     buyerAddress: { postcode, road, detail },
     paymentMethod: totalKrw === 0 ? ('CARD' as const) : (paymentMethod as PaymentMethod),
   };
@@ -58,21 +70,10 @@ export const fieldOf = (path: string): string => path.replace(/^buyerAddress\.?/
 
 /** What keeps the form from being sent, by field. */
 export function checkValues(values: CheckoutValues, totalKrw: number): Record<string, string> {
+  const input = buyerInputOf(values, totalKrw);
   const problems: Record<string, string> = {};
-  for (const [path, text] of Object.entries(problemsOf(orderForm, buyerInputOf(values, totalKrw)))) {
-    problems[fieldOf(path)] ??= text;
-  }
-  if (!values.isInvoiced) {
-    if (values.paymentMethod === 'INVOICE' && totalKrw > 0) {
-      problems['paymentMethod'] ??= '후불로 결제하려면 세금계산서를 발행해야 해요.';
-    }
-    return problems;
-  }
-  if (values.buyerBusinessNumber.trim() === '') {
-    problems['buyerBusinessNumber'] = '사업자등록번호를 입력해 주세요.';
-  }
-  if (values.buyerCompany.trim() === '') problems['buyerCompany'] = '상호를 입력해 주세요.';
-  return problems;
+  for (const [path, text] of Object.entries(problemsOf(orderForm, input))) problems[fieldOf(path)] ??= text;
+  return { ...problems, ...orderGaps(input, values) };
 }
 
 /** Whether an order says what was sent: a key that had arrived before answers with the first order that it made. */
@@ -83,6 +84,7 @@ export function isAsSent(order: OrderDetailFragment, input: OrderInput): boolean
     totalKrw === input.expectedTotalKrw &&
     paymentMethod === input.paymentMethod &&
     order.buyerName === input.buyerName.trim() &&
+    (order.recipientName ?? '') === (input.recipientName ?? '').trim() &&
     there.postcode === sent.postcode.trim() &&
     there.road === sent.road.trim() &&
     (there.detail ?? '') === (sent.detail ?? '').trim() &&

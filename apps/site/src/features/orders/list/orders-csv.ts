@@ -1,10 +1,11 @@
-import { csvText, orderItemStatusLabel, orderStatusLabel } from '@gredia/domain';
+import { csvText, orderItemStatusLabel, orderStatusLabel, recipientOf } from '@gredia/domain';
 import type { OrderCardFragment } from '@gredia/graphql-schema';
 import { formatDateTime } from '@gredia/ui';
 import { addressText, courierText, itemTotal } from '../order/item-text';
 
 const HEAD = [
-  ...['주문번호', '주문일시', '주문 상태', '공급사', '구매 회사', '받는 분', '연락처', '주소', '배송 메모'],
+  ...['주문번호', '주문일시', '주문 상태', '공급사', '구매 회사', '주문하는 사람', '받는 사람'],
+  ...['받는 사람 연락처', '주소', '배송 메모'],
   ...['상품', '포장', '수량', '단가(원)', '공급가액(원)', '상품 상태', '택배사', '송장번호'],
 ];
 
@@ -19,7 +20,8 @@ const rowOf = (order: OrderCardFragment, item: OrderCardFragment['items'][number
   item.seller.name,
   order.buyerCompany ?? '',
   order.buyerName,
-  order.buyerContact,
+  recipientOf(order).name,
+  recipientOf(order).contact,
   addressText(order.buyerAddress),
   order.note ?? '',
   item.name,

@@ -1,4 +1,4 @@
-import { orderItemStatusLabel } from '@gredia/domain';
+import { orderItemStatusLabel, recipientOf } from '@gredia/domain';
 import type { OrderCardFragment } from '@gredia/graphql-schema';
 import { formatDate, styled } from '@gredia/ui';
 import { addressText, packText, parcelText } from '../order/item-text';
@@ -37,14 +37,15 @@ export function PackingList({ rows }: { rows: readonly SoldRow[] }) {
 }
 
 function PackedOrder({ order, rows }: { order: OrderCardFragment; rows: readonly SoldRow[] }) {
-  const { number, createdAt, buyerName, buyerCompany, buyerContact, buyerAddress, note } = order;
+  const { number, createdAt, buyerCompany, buyerAddress, note } = order;
+  const recipient = recipientOf(order);
   return (
     <Order>
       <Head>
         <span>{number}</span>
         <span>{formatDate(createdAt)}</span>
       </Head>
-      <Line>{[buyerCompany, buyerName, buyerContact].filter(Boolean).join(' · ')}</Line>
+      <Line>{[buyerCompany, recipient.name, recipient.contact].filter(Boolean).join(' · ')}</Line>
       <Line>{addressText(buyerAddress)}</Line>
       {note && <Line>배송 메모: {note}</Line>}
       <Goods>
