@@ -11,6 +11,8 @@ import type {
   ConfirmDeliveryMutationVariables,
   ConfirmPurchaseMutationVariables,
   GetCheckoutQuery,
+  GetOrderFacetsQuery,
+  GetOrderFacetsQueryVariables,
   GetOrdersQuery,
   GetOrdersQueryVariables,
   GetSingleOrderQueryVariables,
@@ -30,6 +32,7 @@ export interface FakeOrders {
   orders?: (
     variables: GetOrdersQueryVariables,
   ) => GetOrdersQuery['orders'] | (GetCheckoutQuery['orders'] & { total: number });
+  orderFacets?: (variables: GetOrderFacetsQueryVariables) => GetOrderFacetsQuery['orderFacets'];
   singleOrder?: (variables: GetSingleOrderQueryVariables) => OrderDetailFragment;
   cancelOrderItems?: (variables: CancelOrderItemsMutationVariables) => OrderDetailFragment;
   requestReturn?: (variables: RequestReturnMutationVariables) => OrderDetailFragment;

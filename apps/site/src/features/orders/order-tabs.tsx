@@ -8,6 +8,7 @@ import { ExportButton } from './list/export-button';
 import { OrderFilters } from './list/order-filters';
 import { OrdersBody } from './orders-body';
 import { ordersHref, type OrdersParams } from './list/orders-params';
+import { useOrderFacets } from './list/use-order-facets';
 import { useOrderList } from './list/use-order-list';
 
 /** The work grid of suppliers: others never load it. */
@@ -25,6 +26,7 @@ export function OrderTabs({ user, asked }: OrderTabsProps) {
   const isSupplier = user.role === 'SELLER';
   const params: OrdersParams = isSupplier || asked.tab === 'bought' ? asked : { ...asked, tab: 'bought', status: null };
   const found = useOrderList(params);
+  const facets = useOrderFacets(params, found.list?.orders);
   const total = found.list?.total;
 
   return (
@@ -46,11 +48,11 @@ export function OrderTabs({ user, asked }: OrderTabsProps) {
       )}
       {params.tab === 'sold' ? (
         <Suspense fallback={<ListSkeleton />}>
-          <SoldOrders params={params} found={found} />
+          <SoldOrders params={params} found={found} facets={facets} />
         </Suspense>
       ) : (
         <>
-          <OrderFilters params={params}>
+          <OrderFilters params={params} facets={facets}>
             <ExportButton params={params} total={total} />
           </OrderFilters>
           <BoughtOrders params={params} found={found} />

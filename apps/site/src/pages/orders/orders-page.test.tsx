@@ -90,6 +90,30 @@ describe('/orders, what was bought', () => {
     expect(orders.mock.calls.at(-1)?.[0]).toMatchObject({ status: 'SHIPPED', search: '나이아신', from: '2026-11-01' });
   });
 
+  it('says how many orders are in which state, and narrows by supplier where there are several', async () => {
+    const user = userEvent.setup();
+    const facets = vi.fn((_: object) => ({
+      states: [
+        { status: 'SHIPPED' as const, itemStatus: null, orders: 2 },
+        { status: 'COMPLETED' as const, itemStatus: null, orders: 1234 },
+      ],
+      sellers: [
+        { id: uuid(401), name: '물별소재' },
+        { id: uuid(402), name: '해든바이오' },
+      ],
+    }));
+    const orders = vi.fn((_: object) => ({ total: 1, orders: [fakeOrder([orderItem('SHIPPED')])] }));
+    const { url } = await open([], { orders, orderFacets: facets });
+    expect(await screen.findByRole('link', { name: '배송중 2' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '거래완료 1,234' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '결제대기' })).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: '공급사' }), '해든바이오');
+    await user.click(screen.getByRole('button', { name: '찾기' }));
+    await waitFor(() => expect(url()).toBe(`/orders?seller=${uuid(402)}`));
+    await waitFor(() => expect(orders.mock.calls.at(-1)?.[0]).toMatchObject({ sellerId: uuid(402) }));
+    expect(facets.mock.calls.at(-1)?.[0]).toMatchObject({ sellerId: uuid(402) });
+  });
+
   it('says when the list could not be had, and tries again', async () => {
     const user = userEvent.setup();
     let isDown = true;

@@ -13,16 +13,22 @@ import { ordersHolding } from './orders-holding';
 
 const optional = <Value extends z.ZodType>(value: Value) => value.nullish().transform((given) => given ?? null);
 
-export const orderListInput = pagingInput.extend({
+/** What narrows orders beside their state. */
+export const orderFacetsInput = z.object({
   tab: z.preprocess((tab) => tab ?? 'BOUGHT', z.enum(['BOUGHT', 'SOLD', 'ALL'])),
   search: listSearchInput,
-  status: optional(z.enum(ORDER_STATUSES as [OrderStatus, ...OrderStatus[]])),
-  itemStatus: optional(z.enum(ORDER_ITEM_STATUSES as [OrderItemStatus, ...OrderItemStatus[]])),
   sellerId: optional(z.guid('공급사를 다시 골라 주세요.')),
   from: optional(dayField('시작일을 확인해 주세요.')),
   to: optional(dayField('마지막 날을 확인해 주세요.')),
 });
 
+export const orderListInput = orderFacetsInput.extend({
+  ...pagingInput.shape,
+  status: optional(z.enum(ORDER_STATUSES as [OrderStatus, ...OrderStatus[]])),
+  itemStatus: optional(z.enum(ORDER_ITEM_STATUSES as [OrderItemStatus, ...OrderItemStatus[]])),
+});
+
+export type OrderFacetsInput = z.output<typeof orderFacetsInput>;
 type OrderListInput = z.output<typeof orderListInput>;
 
 /**
@@ -31,7 +37,7 @@ type OrderListInput = z.output<typeof orderListInput>;
  */
 export async function listOrders(ctx: RequestContext, input: OrderListInput) {
   const own = await ownSellerId(ctx);
-  const where = and(visible(ctx, input, own), ...filters(input, own));
+  const where = ordersWhere(ctx, input, own);
   const [found, total] = await Promise.all([
     ctx.db
       .select()
@@ -45,12 +51,22 @@ export async function listOrders(ctx: RequestContext, input: OrderListInput) {
   return { orders: found, total };
 }
 
+type Narrowing = OrderFacetsInput & Partial<Pick<OrderListInput, 'status' | 'itemStatus'>>;
+
+/**
+ * Which orders of a tab the viewer sees that fit, in SQL.
+ * @throws FORBIDDEN for a tab of another role
+ */
+export function ordersWhere(ctx: RequestContext, input: Narrowing, own: string | null): SQL | undefined {
+  const { status = null, itemStatus = null, ...others } = input;
+  const narrowed = { ...others, status, itemStatus };
+  return and(visible(ctx, narrowed, own), ...filters(narrowed, own));
+}
+
+type Narrowed = Required<Narrowing>;
+
 /** The rows of a tab, in SQL: of a supplier those that hold goods of it that were paid. */
-function visible(
-  ctx: RequestContext,
-  { tab, itemStatus, sellerId }: OrderListInput,
-  own: string | null,
-): SQL | undefined {
+function visible(ctx: RequestContext, { tab, itemStatus, sellerId }: Narrowed, own: string | null): SQL | undefined {
   const { viewer } = ctx;
   if (tab === 'BOUGHT') return and(eq(orders.buyerId, viewer?.id ?? ''), withItem(sellerId, itemStatus));
   if (tab === 'ALL') {
@@ -72,7 +88,7 @@ function withItem(sellerId: string | null, status: OrderItemStatus | null, furth
   )})`;
 }
 
-function filters({ tab, search, status, from, to }: OrderListInput, own: string | null): (SQL | undefined)[] {
+function filters({ tab, search, status, from, to }: Narrowed, own: string | null): (SQL | undefined)[] {
   return [
     status === null ? undefined : eq(orders.status, status),
     from === null ? undefined : gte(orders.createdAt, koreanMidnight(from)),

@@ -1,4 +1,4 @@
-import { GetOrdersDocument, type GetOrdersQueryVariables } from '@gredia/graphql-schema';
+import { GetOrderFacetsDocument, GetOrdersDocument, type GetOrdersQueryVariables } from '@gredia/graphql-schema';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillOrders, ORDER_PEOPLE } from '../../../bench/generated-orders';
@@ -41,6 +41,17 @@ describe('lists of many orders', { timeout: 120_000 }, () => {
     const { page } = await plansFor(who, variables);
     expect(page).toContain(`using ${index} on orders`);
     expect(page).not.toContain('Sort');
+  });
+
+  it('how many of a buyer’s orders are in which state is counted in one statement, by the index', async () => {
+    const viewer = await viewerFor('buyer');
+    const plans = await plansOf(async () => {
+      const { errors } = await gatewayAs(viewer)(GetOrderFacetsDocument, { tab: 'BOUGHT' });
+      expect(errors).toBeUndefined();
+    });
+    const counts = plans.filter((plan) => /Aggregate/.test(plan) && /on orders\b/.test(plan));
+    expect(counts).toHaveLength(1);
+    expect(counts[0]).toContain('orders_buyer');
   });
 
   it('what operators look for is found by the index of its letters, and what waits by its state', async () => {

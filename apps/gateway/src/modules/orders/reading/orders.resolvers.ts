@@ -35,7 +35,8 @@ import { createOrder } from '../placing/create-order.service';
 import { previewLines, previewQuote } from '../placing/preview.service';
 import { importTracking } from '../tracking/import-tracking.service';
 import { updateTracking } from '../tracking/update-tracking.service';
-import { listOrders, orderListInput } from './order-list.service';
+import { orderFacets } from './order-facets.service';
+import { listOrders, orderFacetsInput, orderListInput } from './order-list.service';
 import { maskedBuyer } from './masked-buyer';
 import { readOrder, sideIn } from './read-order';
 import { revealOrderBuyer } from './reveal-order-buyer.service';
@@ -82,6 +83,7 @@ const wanted = (lines: readonly { packageId: string; quantity: number }[]) =>
 export const ordersResolvers: Resolvers = {
   Query: {
     orders: (_, args, ctx) => listOrders(ctx, parse(orderListInput, args)),
+    orderFacets: (_, args, ctx) => orderFacets(ctx, parse(orderFacetsInput, args)),
     singleOrder: async (_, { id }, ctx) => (await readOrder(ctx, id)).order,
     orderPreview: async (_, { lines, quoteId }, ctx) => {
       if (quoteId) return previewQuote(ctx, quoteId);

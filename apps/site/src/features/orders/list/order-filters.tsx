@@ -1,8 +1,9 @@
 import { koreanDay, ORDER_STATUSES, orderItemStatusLabel, orderStatusLabel, type OrderStatus } from '@gredia/domain';
-import { Button, Chip, LinkButton, SearchField, styled, TextField } from '@gredia/ui';
+import { Button, Chip, formatNumber, LinkButton, SearchField, SelectField, styled, TextField } from '@gredia/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/addresses/paths';
 import { useFilterDraft } from '../../../shared/lists/use-filter-draft';
+import type { OrderFacets } from './use-order-facets';
 import { isNarrowed, ordersHref, readOrders, SOLD_STATUSES, writeOrders, type OrdersParams } from './orders-params';
 
 const Root = styled('div', { base: { display: 'grid', gap: '3', mb: '3', _print: { display: 'none' } } });
@@ -15,7 +16,11 @@ const Form = styled('form', {
     gap: '2',
     minW: 0,
   },
+  variants: {
+    hasSellers: { true: { gridTemplateColumns: { base: '1fr 1fr', md: 'minmax(160px, 1fr) 180px 150px 150px auto' } } },
+  },
 });
+const Count = styled('b', { base: { fontWeight: 650, fontVariantNumeric: 'tabular-nums' } });
 const Whole = styled('div', { base: { gridColumn: { base: '1 / -1', md: 'auto' }, minW: 0 } });
 const Buttons = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', gridColumn: { base: '1 / -1', md: 'auto' } },
@@ -25,14 +30,17 @@ const reread = (params: OrdersParams) => readOrders(writeOrders(params));
 
 interface OrderFiltersProps {
   params: OrdersParams;
+  facets: OrderFacets;
   /** What can be done with all that fits. */
   children: ReactNode;
 }
 
-/** What narrows the orders: their state, a word, and from when to when they were placed. */
-export function OrderFilters({ params, children }: OrderFiltersProps) {
+/** What narrows the orders: their state, of whom they are, a word, and from when to when they were placed. */
+export function OrderFilters({ params, facets: { sellers, countOf }, children }: OrderFiltersProps) {
   const { draft, set, handleSubmit } = useFilterDraft(params, ordersHref, reread);
   const isSold = params.tab === 'sold';
+  // One supplier is no choice, unless it was chosen.
+  const hasSellers = sellers.length > 1 || (params.sellerId !== '' && sellers.length > 0);
   const today = koreanDay();
 
   return (
@@ -46,10 +54,11 @@ export function OrderFilters({ params, children }: OrderFiltersProps) {
             href={ordersHref({ ...params, status, page: 1 })}
           >
             {labelOf(status, isSold)}
+            {countOf(status) > 0 && <Count>{formatNumber(countOf(status))}</Count>}
           </Chip>
         ))}
       </Chips>
-      <Form role="search" action={paths.orders} aria-label="주문 찾기" onSubmit={handleSubmit}>
+      <Form hasSellers={hasSellers} role="search" action={paths.orders} aria-label="주문 찾기" onSubmit={handleSubmit}>
         <Whole>
           <SearchField
             label={isSold ? '주문번호, 상품, 구매 회사' : '주문번호, 상품'}
@@ -62,6 +71,18 @@ export function OrderFilters({ params, children }: OrderFiltersProps) {
             onClear={() => set({ search: '' })}
           />
         </Whole>
+        {hasSellers && (
+          <Whole>
+            <SelectField
+              label="공급사"
+              isLabelHidden
+              placeholder="모든 공급사"
+              value={draft.sellerId}
+              options={sellers.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(sellerId) => set({ sellerId })}
+            />
+          </Whole>
+        )}
         <TextField
           label="시작일"
           isLabelHidden

@@ -9,6 +9,7 @@ import { ExportButton } from '../list/export-button';
 import { OrderFilters } from '../list/order-filters';
 import { OrderListFrame } from '../list/order-list-frame';
 import { ordersHref, type OrdersParams } from '../list/orders-params';
+import type { OrderFacets } from '../list/use-order-facets';
 import type { useOrderList } from '../list/use-order-list';
 import { useOrderSteps } from '../order/use-order-steps';
 import { PackingList } from './packing-list';
@@ -27,15 +28,16 @@ const OnScreen = styled('div', { base: { minW: 0, _print: { display: 'none' } } 
 interface SoldOrdersProps {
   params: OrdersParams;
   found: ReturnType<typeof useOrderList>;
+  facets: OrderFacets;
 }
 
 /** 판매: what the company sold, as a grid to work through. */
-export function SoldOrders({ params, found }: SoldOrdersProps) {
+export function SoldOrders({ params, found, facets }: SoldOrdersProps) {
   const [isImporting, setIsImporting] = useState(false);
   const total = found.list?.total;
   return (
     <>
-      <OrderFilters params={params}>
+      <OrderFilters params={params} facets={facets}>
         <Button size="sm" touch icon={<FileUp size={14} />} onClick={() => setIsImporting(true)}>
           송장 일괄 등록
         </Button>
@@ -67,7 +69,11 @@ export function SoldOrders({ params, found }: SoldOrdersProps) {
   );
 }
 
-function SoldGrid({ orders, params, found }: SoldOrdersProps & { orders: GetOrdersQuery['orders']['orders'] }) {
+interface SoldGridProps extends Omit<SoldOrdersProps, 'facets'> {
+  orders: GetOrdersQuery['orders']['orders'];
+}
+
+function SoldGrid({ orders, params, found }: SoldGridProps) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const rows = soldRows(orders, params);
   const chosen = rows.filter(({ item }) => chosenIds.has(item.id));
