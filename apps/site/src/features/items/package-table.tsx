@@ -29,7 +29,8 @@ const Name = styled('label', { base: { display: 'block', fontWeight: 600, cursor
 const More = styled('small', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', textStyle: 'caption', color: 'fg.muted', fontWeight: 400 },
 });
-const NarrowText = styled('span', { base: { display: { base: 'inline', md: 'none' } } });
+// A line of its own, below what is noted of the package.
+const NarrowText = styled('span', { base: { display: { base: 'block', md: 'none' }, flexBasis: 'full' } });
 const Radio = styled('input', { base: { boxSize: '4.5', accentColor: 'brand.solid', verticalAlign: 'middle' } });
 
 interface PackageTableProps {

@@ -21,10 +21,9 @@ import { SaveRefusal } from '../../shared/forms/save-refusal';
 import { handleLongFormKeys } from '../../shared/forms/long-form-keys';
 import { ThumbnailField } from '../../shared/uploads/thumbnail-field';
 import { CompositionRows } from './composition-rows';
+import { FORM_WIDTH } from './form-width';
 import { PackagesSection } from './packages-section';
 import { useItemEditor } from './use-item-editor';
-
-const FORM_WIDTH = '920px';
 
 const Parts = styled('div', { base: { display: 'grid', gap: '4', maxW: FORM_WIDTH, mx: 'auto', pb: '8' } });
 const Title = styled('h2', { base: { mb: '4', textStyle: 'h2' } });

@@ -1,9 +1,10 @@
 import type { SessionUser } from '@gredia/auth/client';
 import { useGetItemFormQuery } from '@gredia/graphql-schema';
-import { Breadcrumb, ErrorState, lazyInPlace, LinkButton, PageHead, showToast } from '@gredia/ui';
+import { Breadcrumb, ErrorState, lazyInPlace, LinkButton, PageHead, showToast, styled } from '@gredia/ui';
 import { ExternalLink } from 'lucide-react';
 import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { FORM_WIDTH } from '../../features/my-items/form-width';
 import { SellerGate } from '../../features/my-products/seller-gate';
 import { paths } from '../../shared/addresses/paths';
 import { ListSkeleton } from '../../shared/lists/list-skeleton';
@@ -13,6 +14,8 @@ import { ErrorPage } from '../errors/error-page';
 
 /** With what it checks by: comes when it is needed. */
 const LazyItemForm = lazyInPlace(() => import('../../features/my-items/item-form').then((module) => module.ItemForm));
+
+const Head = styled('div', { base: { maxW: FORM_WIDTH, mx: 'auto' } });
 
 const TITLE = pageFrames.myItem.title;
 const NEW_TITLE = pageFrames.newItem.title;
@@ -40,18 +43,20 @@ function ItemEditor({ id, user }: { id: string; user: SessionUser }) {
   return (
     <>
       <DocumentHead title={item?.name ?? TITLE} path={paths.myItem(id)} noindex />
-      <Breadcrumb items={[LIST, { label: item?.name ?? TITLE }]} />
-      <PageHead
-        isBelowPath
-        title={item?.name ?? TITLE}
-        actions={
-          item?.isActive && (
-            <LinkButton href={paths.item(id)} target="_blank" rel="noopener" icon={<ExternalLink size={15} />}>
-              공개 화면
-            </LinkButton>
-          )
-        }
-      />
+      <Head>
+        <Breadcrumb items={[LIST, { label: item?.name ?? TITLE }]} />
+        <PageHead
+          isBelowPath
+          title={item?.name ?? TITLE}
+          actions={
+            item?.isActive && (
+              <LinkButton href={paths.item(id)} target="_blank" rel="noopener" icon={<ExternalLink size={15} />}>
+                공개 화면
+              </LinkButton>
+            )
+          }
+        />
+      </Head>
       {item ? (
         <Suspense fallback={<ListSkeleton />}>
           <LazyItemForm
@@ -79,8 +84,10 @@ export function NewItemPage() {
       {(user) => (
         <>
           <DocumentHead title={NEW_TITLE} path={paths.newItem} noindex />
-          <Breadcrumb items={[LIST, { label: NEW_TITLE }]} />
-          <PageHead isBelowPath title={NEW_TITLE} />
+          <Head>
+            <Breadcrumb items={[LIST, { label: NEW_TITLE }]} />
+            <PageHead isBelowPath title={NEW_TITLE} />
+          </Head>
           <Suspense fallback={<ListSkeleton />}>
             <LazyItemForm
               userId={user.id}
