@@ -2,24 +2,12 @@ import { courierLabel, formatWon, orderItemStatusLabel, orderItemTone, returnRea
 import type { Courier } from '@gredia/domain';
 import type { OrderDetailFragment, OrderItemLineFragment } from '@gredia/graphql-schema';
 import { Badge, Link, styled } from '@gredia/ui';
-import { Block, BlockHeading, Quiet } from '../../shared/record-form/record-parts';
+import { Block, BlockHeading, framed, Quiet } from '../../shared/record-form/record-parts';
 import { CancelOrder } from './cancel-order';
 import { OrderItemActs } from './order-item-acts';
 
 const List = styled('ul', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
-const Item = styled('li', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    px: '3.5',
-    py: '3',
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'card',
-    minW: 0,
-  },
-});
+const Item = styled('li', { base: framed });
 const Line = styled('div', {
   base: {
     display: 'flex',

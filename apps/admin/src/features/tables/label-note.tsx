@@ -6,25 +6,14 @@ import {
 } from '@gredia/graphql-schema';
 import { Badge, formatNumber, styled } from '@gredia/ui';
 import { useEffect, useState } from 'react';
+import { framed } from '../../shared/record-form/record-parts';
 import type { FieldNoteProps } from './table-config';
 
 const PAUSE_MS = 500;
 /** So many names of each kind are shown; the rest is counted. */
 const SHOWN_MAX = 20;
 
-const Root = styled('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    px: '3.5',
-    py: '3',
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'control',
-    textStyle: 'small',
-  },
-});
+const Root = styled('div', { base: { ...framed, textStyle: 'small' } });
 const Quiet = styled('p', { base: { color: 'fg.muted' } });
 const Names = styled('p', { base: { overflowWrap: 'anywhere' } });
 const Kind = styled('strong', { base: { fontWeight: 650, me: '1.5' } });

@@ -11,6 +11,18 @@ export const Pair = styled('div', {
 export const Buttons = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2' },
 });
+/** A thing of its own within a block. */
+export const framed = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  px: '3.5',
+  py: '3',
+  border: '1px solid',
+  borderColor: 'border.default',
+  borderRadius: 'card',
+  minW: 0,
+} as const;
 export const Quiet = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
 /** `12` → 12; nothing where no number stands there. */
