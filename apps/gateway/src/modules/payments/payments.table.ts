@@ -8,8 +8,8 @@ import {
   type TransferKind,
 } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from '../../platform/database/columns';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, updatedAt, won } from '../../platform/database/columns';
 import { users } from '../identity/accounts/accounts.table';
 
 /** Who moves the money: our stand-in, PortOne, or a bank transfer that an administrator saw. */
@@ -25,9 +25,9 @@ export const payments = pgTable(
     method: text('method').$type<PaymentMethod>().notNull(),
     status: text('status').$type<PaymentStatus>().notNull().default('READY'),
     /** What is awaited. */
-    amountKrw: integer('amount_krw').notNull(),
+    amountKrw: won('amount_krw').notNull(),
     /** What went back of it, as the ledger has it. */
-    cancelledKrw: integer('cancelled_krw').notNull().default(0),
+    cancelledKrw: won('cancelled_krw').notNull().default(0),
     accountBank: text('account_bank'),
     accountNumber: text('account_number'),
     accountHolder: text('account_holder'),
@@ -66,7 +66,7 @@ export const ledgerTransfers = pgTable(
     kind: text('kind').$type<TransferKind>().notNull(),
     from: text('from_account').$type<LedgerAccount>().notNull(),
     to: text('to_account').$type<LedgerAccount>().notNull(),
-    amountKrw: integer('amount_krw').notNull(),
+    amountKrw: won('amount_krw').notNull(),
     /** Of a settlement. */
     sellerId: uuid('seller_id'),
     paymentId: uuid('payment_id').references(() => payments.id),
@@ -101,7 +101,7 @@ export const paymentRefunds = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id),
-    amountKrw: integer('amount_krw').notNull(),
+    amountKrw: won('amount_krw').notNull(),
     status: text('status').$type<RefundStatus>().notNull().default('DUE'),
     reason: text('reason').notNull(),
     /** By what the provider knows it; null where it was sent past one. */
@@ -157,8 +157,8 @@ export const paymentDifferences = pgTable(
     orderId: uuid('order_id'),
     ourStatus: text('our_status').$type<PaymentStatus>(),
     providerStatus: text('provider_status').$type<PaymentStatus>(),
-    oursKrw: integer('ours_krw'),
-    providersKrw: integer('providers_krw'),
+    oursKrw: won('ours_krw'),
+    providersKrw: won('providers_krw'),
     foundAt: createdAt(),
     resolvedAt: moment('resolved_at'),
     note: text('note'),

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { customType, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, numeric, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
 /** Ids are UUID v7, made here and not by the server: PostgreSQL 15 must do (docs/decisions). */
@@ -8,6 +8,12 @@ export const newId = (): string => v7();
 export const id = () => uuid('id').primaryKey().$defaultFn(newId);
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * Whole won that no bound of ours holds below 2³¹: sums, and what a payment provider says. 15 digits are exact in JavaScript; read as
+ * a number by Drizzle and by statements alike, which `bigint` would not be.
+ */
+export const won = (name: string) => numeric(name, { precision: 15, scale: 0, mode: 'number' });
 
 /** A list of texts, empty where nothing is said. */
 export const texts = (name: string) =>

@@ -299,6 +299,10 @@ describe('money past the provider', () => {
     const as = provider.as(admin);
     const wrong = await as(ConfirmPaymentDocument, { input: { ...input, amountKrw: 17_051, clientKey: 'k2' } });
     expect(refusalOf(wrong)).toMatchObject({ code: 'BAD_USER_INPUT' });
+    const tooMuch = await as(ConfirmPaymentDocument, {
+      input: { ...input, amountKrw: 5_000_000_000, clientKey: 'k2' },
+    });
+    expect(refusalOf(tooMuch).fields).toEqual({ amountKrw: '기다리는 금액은 17,050원이에요.' });
     await as(ConfirmPaymentDocument, { input });
     expect((await as(ConfirmPaymentDocument, { input })).data?.confirmPayment.status).toBe('PAID');
     expect(await ledgerOf(orderId)).toEqual(['INVOICED 17050']);

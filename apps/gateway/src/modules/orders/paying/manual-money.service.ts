@@ -18,7 +18,7 @@ import { payItems } from './payable-orders';
 export const confirmInput = z.object({
   orderId: z.string(),
   kind: z.enum(['INVOICED', 'RECEIVED']),
-  amountKrw: z.number().int().min(1, '금액을 입력해 주세요.'),
+  amountKrw: z.number().int('금액을 원 단위로 입력해 주세요.').min(1, '금액을 입력해 주세요.'),
   note: noteField,
   clientKey: clientKeyField,
 });

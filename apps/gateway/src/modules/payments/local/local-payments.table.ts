@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus } from '@gredia/domain';
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from '../../../platform/database/columns';
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, won } from '../../../platform/database/columns';
 
 /** A cancellation as the local provider keeps it. */
 export interface LocalCancellation {
@@ -17,8 +17,8 @@ export const localPayments = pgTable('local_payments', {
   id: uuid('id').primaryKey(),
   method: text('method').$type<PaymentMethod>().notNull(),
   status: text('status').$type<PaymentStatus>().notNull().default('READY'),
-  amountKrw: integer('amount_krw').notNull(),
-  cancelledKrw: integer('cancelled_krw').notNull().default(0),
+  amountKrw: won('amount_krw').notNull(),
+  cancelledKrw: won('cancelled_krw').notNull().default(0),
   cancellations: jsonb('cancellations').$type<LocalCancellation[]>().notNull().default([]),
   accountNumber: text('account_number'),
   accountDueAt: moment('account_due_at'),

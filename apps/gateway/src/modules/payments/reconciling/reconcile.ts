@@ -164,8 +164,8 @@ async function isSettled(db: Database, { kind, paymentId, oursKrw, providersKrw 
     eq(paymentDifferences.paymentId, paymentId),
     isNotNull(paymentDifferences.resolvedAt),
     ne(paymentDifferences.note, GONE),
-    sql`${paymentDifferences.oursKrw} IS NOT DISTINCT FROM ${oursKrw}::integer`,
-    sql`${paymentDifferences.providersKrw} IS NOT DISTINCT FROM ${providersKrw}::integer`,
+    sql`${paymentDifferences.oursKrw} IS NOT DISTINCT FROM ${oursKrw}::numeric`,
+    sql`${paymentDifferences.providersKrw} IS NOT DISTINCT FROM ${providersKrw}::numeric`,
   );
   return (await db.$count(paymentDifferences, same)) > 0;
 }
