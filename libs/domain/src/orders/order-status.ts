@@ -18,9 +18,13 @@ export type OrderStatus = keyof typeof orderStatusLabel;
 
 export const ORDER_STATUSES = Object.keys(orderStatusLabel) as OrderStatus[];
 
-/** Items that left the supplier, and those that have arrived. */
-const ON_THE_WAY: readonly OrderItemStatus[] = ['SHIPPED'];
 const ARRIVED: readonly OrderItemStatus[] = ['DELIVERED', 'RETURN_REQUESTED', 'EXCHANGE_REQUESTED'];
+
+/** The goods are with the buyer. */
+export const isItemArrived = (status: OrderItemStatus): boolean => ARRIVED.includes(status) || isItemTraded(status);
+
+/** They left the supplier. */
+export const isItemSent = (status: OrderItemStatus): boolean => status === 'SHIPPED' || isItemArrived(status);
 
 /**
  * The state of an order (docs/product/orders.md#order-states). As long as something is under way it says where that is;
@@ -31,13 +35,11 @@ export function orderStatusOf(items: readonly OrderItemStatus[], isExpired = fal
   const left = items.filter((status) => !isItemGone(status));
   if (left.length === 0) return isExpired ? 'EXPIRED' : 'CANCELED';
   const all = (wanted: (status: OrderItemStatus) => boolean) => left.every(wanted);
-  const isArrived = (status: OrderItemStatus) => ARRIVED.includes(status) || isItemTraded(status);
-  const isSent = (status: OrderItemStatus) => ON_THE_WAY.includes(status) || isArrived(status);
   if (left.includes('PENDING_PAYMENT')) return 'PENDING_PAYMENT';
   if (all(isItemTraded)) return left.length < items.length ? 'PARTIALLY_CANCELED' : 'COMPLETED';
-  if (all(isArrived)) return 'DELIVERED';
-  if (all(isSent)) return 'SHIPPED';
-  if (left.some(isSent)) return 'PARTIALLY_SHIPPED';
+  if (all(isItemArrived)) return 'DELIVERED';
+  if (all(isItemSent)) return 'SHIPPED';
+  if (left.some(isItemSent)) return 'PARTIALLY_SHIPPED';
   return all((status) => status === 'PAID') ? 'PAID' : 'IN_PROGRESS';
 }
 

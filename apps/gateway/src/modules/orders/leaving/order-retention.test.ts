@@ -1,5 +1,5 @@
 import { addDays } from '@gredia/domain';
-import { CancelOrderItemsDocument } from '@gredia/graphql-schema';
+import { CancelOrderItemsDocument, ConfirmPaymentDocument, SetInvoiceApprovalDocument } from '@gredia/graphql-schema';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { newId } from '../../../platform/database/columns';
@@ -9,7 +9,15 @@ import { ledgerTransfers, paymentRefunds, payments } from '../../payments/paymen
 import { post } from '../../payments/public';
 import { buildBuyer, buildPackage, buildShop } from '../orders.factory';
 import { orderItems, orders } from '../orders.table';
-import { payOrder, placeOrder, sendRefunds, useLocalProvider } from '../orders.testing';
+import {
+  ledgerOf,
+  payOrder,
+  placeOrder,
+  refusalOf,
+  sendRefunds,
+  storedOrder,
+  useLocalProvider,
+} from '../orders.testing';
 import { forgetOldOrders } from './order-retention';
 
 const database = useDatabase();
@@ -23,7 +31,13 @@ async function oldOrder(isRefunded = true): Promise<{ id: string; paymentId: str
   const input = { orderId: id, itemIds: items.map((item) => item.id), reason: '품절이에요.' };
   await provider.as(shop.supplier)(CancelOrderItemsDocument, { input });
   if (isRefunded) await sendRefunds(provider, id);
-  await database().db.transaction(async (tx) => {
+  await makeOld(id);
+  return { id, paymentId };
+}
+
+/** Six years pass for an order and its money. */
+const makeOld = (id: string) =>
+  database().db.transaction(async (tx) => {
     // The ledger lets nobody make it older.
     await tx.execute(sql`SET LOCAL session_replication_role = replica`);
     await tx.execute(
@@ -31,8 +45,6 @@ async function oldOrder(isRefunded = true): Promise<{ id: string; paymentId: str
     );
     await tx.execute(sql`UPDATE orders SET updated_at = updated_at - interval '6 years' WHERE id = ${id}`);
   });
-  return { id, paymentId };
-}
 
 const rowsOf = async (id: string) => {
   const { db } = database();
@@ -81,4 +93,32 @@ it('one that is not over stays, however old', async () => {
   await database().db.execute(sql`UPDATE orders SET updated_at = now() - interval '6 years' WHERE id = ${id}`);
   await forget();
   expect(await rowsOf(id)).toMatchObject({ orders: 1, transfers: 1, payments: 1 });
+});
+
+it('one whose invoice is still owed stays, however old, and goes five years after it was paid', async () => {
+  const { db } = database();
+  const [buyer, admin] = [await buildBuyer(), await buildUser({ role: 'ADMIN' })];
+  const as = provider.as(admin);
+  await as(SetInvoiceApprovalDocument, { userId: buyer.id, isApproved: true, reason: '연간 계약' });
+  const lines = [[await buildPackage(await buildShop()), 1] as const];
+  const { id } = await placeOrder(provider, buyer, lines, { paymentMethod: 'INVOICE' });
+  const confirm = async (kind: 'INVOICED' | 'RECEIVED', amountKrw = 17_050) =>
+    refusalOf(await as(ConfirmPaymentDocument, { input: { orderId: id, kind, amountKrw, note: '세금계산서 1호' } }));
+  expect(await confirm('INVOICED')).toEqual({});
+  // All of it was delivered and kept: the goods are traded, and their money has not come.
+  await db.update(orderItems).set({ status: 'CONFIRMED' }).where(eq(orderItems.orderId, id));
+  await db.update(orders).set({ status: 'COMPLETED' }).where(eq(orders.id, id));
+  await makeOld(id);
+  await forget();
+  expect(await rowsOf(id)).toMatchObject({ orders: 1, items: 1, transfers: 1, payments: 1 });
+  // Who owes it, and for what, is what the order says, whatever became of the account.
+  expect(await storedOrder(id)).toMatchObject({ buyerName: '김민서', buyerContact: '01012345678', totalKrw: 17_050 });
+
+  expect(await confirm('RECEIVED')).toEqual({});
+  expect(await ledgerOf(id)).toEqual(['INVOICED 17050', 'INVOICE_PAID 17050']);
+  await forget();
+  expect(await rowsOf(id)).toMatchObject({ orders: 1, transfers: 2 });
+  await makeOld(id);
+  await forget();
+  expect(await rowsOf(id)).toEqual({ orders: 0, items: 0, transfers: 0, refunds: 0, payments: 0 });
 });

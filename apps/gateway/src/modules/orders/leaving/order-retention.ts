@@ -1,4 +1,4 @@
-import { FINAL_ORDER_STATUSES } from '@gredia/domain';
+import { FINAL_ORDER_STATUSES, type LedgerAccount } from '@gredia/domain';
 import { and, gte, inArray, lt, ne, notExists, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { uuidArray } from '../../../platform/database/values';
@@ -7,7 +7,8 @@ import { orders } from '../orders.table';
 
 /**
  * Takes out orders with their payments and their part of the ledger, five years after the last change of the order or of its
- * money (docs/product/privacy.md#retention). One of which money is still to go back stays, and holds up no other.
+ * money (docs/product/privacy.md#retention). One of which money is still to go back, or of which an invoice is still owed, stays
+ * with all that is needed for it, and holds up no other.
  */
 export async function forgetOldOrders(tx: Executor, now = new Date()): Promise<number> {
   const end = sql`${now.toISOString()}::timestamptz - interval '5 years'`;
@@ -28,11 +29,17 @@ export async function forgetOldOrders(tx: Executor, now = new Date()): Promise<n
     .select({ id: paymentRefunds.id })
     .from(paymentRefunds)
     .where(and(isOfOrder(paymentRefunds), ne(paymentRefunds.status, 'DONE')));
+  const owed = tx
+    .select({ id: ledgerTransfers.orderId })
+    .from(ledgerTransfers)
+    .where(isOfOrder(ledgerTransfers))
+    .groupBy(ledgerTransfers.orderId)
+    .having(sql`${movedOf('RECEIVABLE')} <> 0`);
   const isLocked = sql`${orders.id} = ANY(${uuidArray(old.map(({ id }) => id))})`;
   const ended = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isLocked, notExists(young), notExists(due)));
+    .where(and(isLocked, notExists(young), notExists(due), notExists(owed)));
   if (ended.length === 0) return 0;
   const ids = uuidArray(ended.map(({ id }) => id));
   await tx.delete(ledgerTransfers).where(sql`${ledgerTransfers.orderId} = ANY(${ids})`);
@@ -41,3 +48,9 @@ export async function forgetOldOrders(tx: Executor, now = new Date()): Promise<n
   await tx.delete(payments).where(sql`${payments.orderId} = ANY(${ids})`);
   return ended.length;
 }
+
+/** The balance of an account, of transfers that are grouped. */
+const movedOf = (account: LedgerAccount) => {
+  const { amountKrw, from, to } = ledgerTransfers;
+  return sql`sum(CASE WHEN ${to} = ${account} THEN ${amountKrw} WHEN ${from} = ${account} THEN -${amountKrw} ELSE 0 END)`;
+};

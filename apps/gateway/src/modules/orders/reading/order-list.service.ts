@@ -10,6 +10,7 @@ import { ownSellerId } from '../../sellers/public';
 import { isPaidItem } from '../order-rows';
 import { orderItems, orders } from '../orders.table';
 import { ordersHolding } from './orders-holding';
+import { statusOfItems } from './status-of-items';
 
 const optional = <Value extends z.ZodType>(value: Value) => value.nullish().transform((given) => given ?? null);
 
@@ -90,9 +91,16 @@ function withItem(sellerId: string | null, status: OrderItemStatus | null, furth
 
 function filters({ tab, search, status, from, to }: Narrowed, own: string | null): (SQL | undefined)[] {
   return [
-    status === null ? undefined : eq(orders.status, status),
+    status === null ? undefined : isInStatus(status, tab === 'SOLD' ? own : null),
     from === null ? undefined : gte(orders.createdAt, koreanMidnight(from)),
     to === null ? undefined : lt(orders.createdAt, koreanMidnight(shiftDay(to, 1))),
     search === null ? undefined : ordersHolding(search, tab === 'SOLD' ? own : null),
   ];
 }
+
+/** A supplier asks for the state of its own goods: that of the whole order tells what others of it do. */
+const isInStatus = (status: OrderStatus, own: string | null): SQL =>
+  own === null
+    ? eq(orders.status, status)
+    : sql`${orders.id} IN (SELECT ${orderItems.orderId} FROM ${orderItems} WHERE ${eq(orderItems.sellerId, own)}
+        GROUP BY ${orderItems.orderId} HAVING ${statusOfItems} = ${status})`;

@@ -8,6 +8,7 @@ import {
   mayRefuseRequest,
   nextItemStatuses,
   orderInput,
+  orderStatusOf,
   orderTotals,
   orderWorth,
   resolveInput,
@@ -66,6 +67,14 @@ const shownBuyer = async (ctx: RequestContext, order: OrderModel) =>
 async function seenSums(ctx: RequestContext, order: OrderModel): Promise<OrderTotals> {
   if ((await sideOf(ctx, order)) !== 'SUPPLIER') return order;
   return orderTotals(await seenItems(ctx, order), await seenShipping(order, {}, ctx));
+}
+
+/** How far it is: for a supplier its own goods, for what others of the order do is theirs. */
+async function seenProgress(ctx: RequestContext, order: OrderModel): Promise<Pick<OrderModel, 'status' | 'updatedAt'>> {
+  if ((await sideOf(ctx, order)) !== 'SUPPLIER') return order;
+  const own = await seenItems(ctx, order);
+  const updatedAt = new Date(Math.max(...own.map((item) => item.updatedAt.getTime())));
+  return { status: orderStatusOf(own.map(({ status }) => status)), updatedAt };
 }
 
 const sideOfItem = async (ctx: RequestContext, { orderId, buyerId }: ItemOfOrder): Promise<OrderSide> =>
@@ -129,6 +138,8 @@ export const ordersResolvers: Resolvers = {
     confirmRefund: (_, args, ctx) => confirmRefund(ctx, parse(confirmRefundInput, args)),
   },
   Order: {
+    status: async (order, _, ctx) => (await seenProgress(ctx, order)).status,
+    updatedAt: async (order, _, ctx) => (await seenProgress(ctx, order)).updatedAt,
     side: (order, _, ctx) => sideOf(ctx, order),
     buyerId: async (order, _, ctx) => ((await sideOf(ctx, order)) === 'OPERATOR' ? order.buyerId : null),
     buyerName: async (order, _, ctx) => (await shownBuyer(ctx, order)).buyerName,

@@ -3,7 +3,9 @@ import {
   GetOrdersDocument,
   GetSingleOrderDocument,
   PrepareOrderItemsDocument,
+  UpdateOrderItemTrackingDocument,
 } from '@gredia/graphql-schema';
+import type { OrderStatus } from '@gredia/domain';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../../testing/database';
 import { buildBuyer, buildPackage, buildShop } from '../orders.factory';
@@ -41,6 +43,39 @@ describe('a supplier', () => {
     expect(await seenBy(other.supplier)).toEqual([40_000, 3_000, 43_000, 4_300, 47_300, 47_300]);
     const listed = (await provider.as(one.supplier)(GetOrdersDocument, { tab: 'SOLD' })).data!.orders.orders;
     expect(listed.map(({ totalKrw }) => totalKrw)).toEqual([17_050]);
+  });
+
+  it('sees how far its own goods are, and nothing of what others of the order do', async () => {
+    const { buyer, one, other, order } = await sharedOrder();
+    await payOrder(provider, buyer, order.id);
+    const seenBy = async (user: typeof buyer) =>
+      (await provider.as(user)(GetSingleOrderDocument, { id: order.id })).data!.singleOrder;
+    const before = await seenBy(one.supplier);
+    const [first, second] = order.items.map(({ id }) => id);
+    const own = { orderId: order.id, itemIds: [second!] };
+    await provider.as(other.supplier)(PrepareOrderItemsDocument, own);
+    await provider.as(other.supplier)(UpdateOrderItemTrackingDocument, {
+      input: { ...own, shippingCompany: 'CJ', trackingNumber: '123456789012' },
+    });
+    expect(await seenBy(buyer)).toMatchObject({ status: 'PARTIALLY_SHIPPED' });
+    expect(await seenBy(other.supplier)).toMatchObject({ status: 'SHIPPED' });
+    // Not even that anything happened; links of papers are signed anew.
+    expect(await seenBy(one.supplier)).toEqual({ ...before, documents: expect.any(Array) as unknown });
+    expect(before.status).toBe('PAID');
+
+    const found = async (user: typeof buyer, status: OrderStatus, tab: 'SOLD' | 'BOUGHT' = 'SOLD') =>
+      (await provider.as(user)(GetOrdersDocument, { tab, status })).data!.orders.total;
+    expect(await found(one.supplier, 'PAID')).toBe(1);
+    expect(await found(one.supplier, 'PARTIALLY_SHIPPED')).toBe(0);
+    expect(await found(other.supplier, 'SHIPPED')).toBe(1);
+    expect(await found(buyer, 'PARTIALLY_SHIPPED', 'BOUGHT')).toBe(1);
+
+    await provider.as(one.supplier)(CancelOrderItemsDocument, {
+      input: { orderId: order.id, itemIds: [first!], reason: '품절' },
+    });
+    expect(await seenBy(buyer)).toMatchObject({ status: 'SHIPPED' });
+    expect(await seenBy(one.supplier)).toMatchObject({ status: 'CANCELED' });
+    expect(await found(one.supplier, 'CANCELED')).toBe(1);
   });
 
   it('finds an order by its own goods, not by those of others', async () => {
