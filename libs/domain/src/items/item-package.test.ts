@@ -9,7 +9,6 @@ import {
   PACKAGE_UNITS,
   packageStanding,
   pricePerUnitKrw,
-  quantityProblem,
 } from './item-package';
 
 describe('the price of a kilogram or a litre', () => {
@@ -91,19 +90,6 @@ describe('what can be ordered', () => {
     expect(itemStanding([stopped, gone])).toBe('SOLD_OUT');
     expect(itemStanding([stopped])).toBe('STOPPED');
     expect(itemStanding([])).toBe('STOPPED');
-  });
-
-  it.each([
-    [{ isActive: false }, 1, '판매를 멈춘 포장이에요.'],
-    [{ stockQuantity: 0 }, 1, '품절된 포장이에요.'],
-    [{}, 0, '수량은 1 이상으로 입력해 주세요.'],
-    [{}, 1.5, '수량은 1 이상으로 입력해 주세요.'],
-    [{ bundle: 3 }, 4, '3개 단위로 주문할 수 있어요.'],
-    [{ bundle: 3, stockQuantity: 7 }, 9, '한 번에 6개까지 주문할 수 있어요.'],
-    [{ bundle: 3, stockQuantity: 7 }, 6, null],
-    [{}, 1_000, null],
-  ])('of %j, %d: %j', (given, quantity, problem) => {
-    expect(quantityProblem({ ...offered, ...given }, quantity)).toBe(problem);
   });
 });
 

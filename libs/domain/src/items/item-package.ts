@@ -74,17 +74,6 @@ export function itemStanding(packages: readonly OfferedPackage[]): PackageStandi
   return standings.find((one) => one === 'ON_SALE') ?? standings.find((one) => one === 'SOLD_OUT') ?? 'STOPPED';
 }
 
-/** What keeps a quantity from being ordered, in a sentence; null when nothing does. */
-export function quantityProblem(offered: OfferedPackage, quantity: number): string | null {
-  const standing = packageStanding(offered);
-  if (standing === 'STOPPED') return '판매를 멈춘 포장이에요.';
-  if (standing === 'SOLD_OUT') return '품절된 포장이에요.';
-  if (!Number.isInteger(quantity) || quantity < 1) return '수량은 1 이상으로 입력해 주세요.';
-  if (quantity % offered.bundle !== 0) return `${offered.bundle}개 단위로 주문할 수 있어요.`;
-  const most = mostOrderable(offered);
-  return most !== null && quantity > most ? `한 번에 ${most}개까지 주문할 수 있어요.` : null;
-}
-
 /** When a package leaves its supplier. */
 export const leadTimeText = (days: number): string => (days === 0 ? '당일 출고' : `${days}영업일`);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { trackingLink } from '../shipping/tracking-links';
 import { orderInput, resolveInput } from './order-input';
-import { mostOfOne, lineQuantityProblem } from './order-limits';
+import { mostOfOne, quantityProblem } from './order-limits';
 import { readTrackingRows, trackingInput } from './tracking-input';
 
 const id = '01900000-0000-7000-8000-000000000001';
@@ -60,9 +60,13 @@ describe('how many of a package can be ordered', () => {
     [{ ...rules, maxQuantity: 5 }, 6, '한 번에 5개까지 주문할 수 있어요.'],
     [{ ...rules, isSample: true }, 2, '한 번에 1개까지 주문할 수 있어요.'],
     [{ ...rules, stockQuantity: 0 }, 1, '재고가 없어요.'],
+    [{ ...rules, bundle: 3, stockQuantity: 2 }, 3, '재고가 없어요.'],
+    [{ ...rules, bundle: 3, stockQuantity: 7 }, 6, null],
+    [rules, 1.5, '수량을 1개 이상으로 정해 주세요.'],
+    [rules, 10_000, '한 번에 9,999개까지 주문할 수 있어요.'],
     [{ ...rules, stockQuantity: 2 }, 3, '재고가 2개 남았어요. 수량을 줄여 주세요.'],
   ])('of %j: %d', (given, quantity, problem) => {
-    expect(lineQuantityProblem(given, quantity)).toBe(problem);
+    expect(quantityProblem(given, quantity)).toBe(problem);
   });
 
   it('is as many as a supplier says, of samples too', () => {

@@ -36,14 +36,13 @@ export interface QuantityRules {
 export const mostOfOne = ({ maxQuantity, isSample }: QuantityRules): number =>
   Math.min(maxQuantity ?? (isSample ? ORDER_LIMITS.samples : ORDER_LIMITS.quantity), ORDER_LIMITS.quantity);
 
-/** Why so many of a package cannot stand in an order, as a sentence; null when they can. Of a sample one is the most unless its
- * supplier says otherwise; the page of an item says before what its package allows (`quantityProblem`). */
-export function lineQuantityProblem(rules: QuantityRules, quantity: number): string | null {
+/** Why so many of a package cannot be ordered, as a sentence; null when they can (docs/product/shop.md#quantity). */
+export function quantityProblem(rules: QuantityRules, quantity: number): string | null {
   const { bundle, stockQuantity } = rules;
   if (!Number.isInteger(quantity) || quantity < 1) return '수량을 1개 이상으로 정해 주세요.';
   if (quantity > mostOfOne(rules)) return `한 번에 ${mostOfOne(rules).toLocaleString('ko-KR')}개까지 주문할 수 있어요.`;
   if (quantity % bundle !== 0) return `${bundle.toLocaleString('ko-KR')}개 단위로 주문해 주세요.`;
-  if (stockQuantity === 0) return ORDER_MESSAGES.soldOut;
+  if (stockQuantity !== null && stockQuantity < bundle) return ORDER_MESSAGES.soldOut;
   if (stockQuantity !== null && quantity > stockQuantity) {
     return `재고가 ${stockQuantity.toLocaleString('ko-KR')}개 남았어요. 수량을 줄여 주세요.`;
   }

@@ -1,4 +1,4 @@
-import { formatWon, mostOrderable, quantityProblem, taxedSum } from '@gredia/domain';
+import { formatWon, mostOfOne, mostOrderable, quantityProblem, taxedSum } from '@gredia/domain';
 import { FieldProblem, styled } from '@gredia/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { QuantityStepper, quantityOf } from '../../shared/catalogue/quantity-stepper';
@@ -85,8 +85,9 @@ function Chosen({ one, typed, onType, actions }: ChosenProps) {
   const id = useId();
   const { bundle, price } = one;
   const quantity = quantityOf(typed);
-  const problem = quantityProblem(one, quantity);
-  const most = mostOrderable(one);
+  const rules = { ...one, isSample: one.sample };
+  const problem = one.isActive ? quantityProblem(rules, quantity) : '판매를 멈춘 포장이에요.';
+  const most = mostOrderable({ ...one, maxQuantity: mostOfOne(rules) });
   const { supplyKrw, vatKrw, totalKrw } = taxedSum(price * (problem === null ? quantity : 0));
 
   return (

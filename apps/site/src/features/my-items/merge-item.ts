@@ -1,12 +1,7 @@
 import { mergeByKey, productTypeLabel } from '@gredia/domain';
-import type { Clash } from '../../shared/forms/clash-note';
+import type { ItemClash } from './item-clash';
 import { numbersIn, writtenParts, type ItemValues } from './item-values';
 import { mergePackages } from './merge-packages';
-
-/** A value that was changed here and elsewhere, and what takes the saved one over. */
-export interface ItemClash extends Clash {
-  take: (values: ItemValues) => ItemValues;
-}
 
 type ItemField = Exclude<keyof ItemValues, 'packages'>;
 

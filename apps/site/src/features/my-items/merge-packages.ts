@@ -1,6 +1,6 @@
 import { mergeByKey, packageUnitLabel } from '@gredia/domain';
+import type { ItemClash } from './item-clash';
 import { newPackageOf, type PackageValues } from './item-values';
-import type { ItemClash } from './merge-item';
 
 type PackageField = Exclude<keyof PackageValues, 'id' | 'stockBefore'>;
 

@@ -26,7 +26,8 @@ import {
   pathOfProblem,
   type ItemValues,
 } from './item-values';
-import { mergeItem, type ItemClash } from './merge-item';
+import type { ItemClash } from './item-clash';
+import { mergeItem } from './merge-item';
 
 const DRAFT_DELAY_MS = 800;
 

@@ -53,7 +53,7 @@ describe('the page of an item', () => {
     expect(screen.getByText('158,400원')).toBeTruthy();
     await user.clear(quantity);
     await user.type(quantity, '7');
-    expect(screen.getByText('3개 단위로 주문할 수 있어요.')).toBeTruthy();
+    expect(screen.getByText('3개 단위로 주문해 주세요.')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: '샘플 10 g' }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '수량 늘리기' }).disabled).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { ORDER_LIMITS, ORDER_MESSAGES, lineQuantityProblem, orderSums } from '@gredia/domain';
+import { ORDER_LIMITS, ORDER_MESSAGES, quantityProblem, orderSums } from '@gredia/domain';
 import type { NewOrderItem } from '../orders.table';
 import type { ShopPackage } from './find-packages';
 
@@ -42,7 +42,7 @@ export const lineOf = (own: ShopPackage, quantity: number): PricedLine => ({
 function lineProblem(given: ShopPackage | undefined, quantity: number, own: string | null): string | null {
   if (!given?.isOffered) return ORDER_MESSAGES.gone;
   if (given.sellerId === own) return ORDER_MESSAGES.ownGoods;
-  return lineQuantityProblem(given, quantity);
+  return quantityProblem(given, quantity);
 }
 
 /** Shipping and sums of lines. A drum of a quote has no weight that is known: its name makes it freight. */

@@ -1,4 +1,4 @@
-import { lineQuantityProblem } from '@gredia/domain';
+import { quantityProblem } from '@gredia/domain';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { uuidArray } from '../../../platform/database/values';
@@ -39,6 +39,6 @@ export async function takeStock(tx: Executor, lines: readonly PricedLine[]): Pro
   const missed = counted.find(({ packageId }) => !taken.has(packageId));
   if (!missed) return;
   const now = (await findPackages(tx, [missed.packageId])).get(missed.packageId);
-  const problem = now && lineQuantityProblem(now, missed.quantity);
+  const problem = now && quantityProblem(now, missed.quantity);
   throw conflict(`${missed.name}: ${problem ?? '재고가 바뀌었어요. 다시 시도해 주세요.'}`);
 }

@@ -1,4 +1,4 @@
-import { lineQuantityProblem, mostOfOne, ORDER_LIMITS } from '@gredia/domain';
+import { quantityProblem, mostOfOne, ORDER_LIMITS } from '@gredia/domain';
 import { GetCartDocument, GraphqlFailure, UpdateCartDocument, type GraphqlClient } from '@gredia/graphql-schema';
 import { keepCartKey, rememberCartCount } from '../../../shared/cart/cart-memory';
 import { mergeCart } from '../../../shared/cart/merge-cart';
@@ -55,7 +55,7 @@ async function add(
   const now = updateCart.lines.find((line) => line.packageId === packageId);
   return {
     count: updateCart.lines.length,
-    problem: put < sum && there ? lineQuantityProblem(there, sum) : (now?.problem ?? null),
+    problem: put < sum && there ? quantityProblem(there, sum) : (now?.problem ?? null),
   };
 }
 

@@ -1,7 +1,7 @@
 import {
   DEFAULT_SHIPPING_RATES,
   formatWon,
-  lineQuantityProblem,
+  quantityProblem,
   orderSums,
   ORDER_MESSAGES,
   PACKAGE_UNITS,
@@ -33,7 +33,7 @@ export const sumsOfLines = (lines: readonly CartLine[]) => orderSums(lines.map(s
 /** Another quantity of a line, and what is wrong with that. */
 export function withQuantity(line: CartLine, quantity: number): CartLine {
   const isRefusedAnyway = line.changes.includes('GONE') || line.problem === ORDER_MESSAGES.ownGoods;
-  return { ...line, quantity, problem: isRefusedAnyway ? line.problem : lineQuantityProblem(line, quantity) };
+  return { ...line, quantity, problem: isRefusedAnyway ? line.problem : quantityProblem(line, quantity) };
 }
 
 /** The goods of one supplier, which come together. */
