@@ -123,5 +123,13 @@ export const resolveInput = z
   })
   .refine(({ accept, note }) => accept || note !== null, { path: ['note'], error: '거절하는 이유를 적어 주세요.' });
 
+/** An operator takes a step back that was noted by mistake. */
+export const stepBackInput = z.object({
+  orderId: idField('주문을 다시 골라 주세요.'),
+  itemIds,
+  to: z.enum(['PREPARING', 'SHIPPED'], '되돌릴 상태를 골라 주세요.'),
+  reason: requiredLine('이유', 200),
+});
+
 /** Items of an order that arrived, or are confirmed. */
 export const itemsInput = z.object({ orderId: idField('주문을 다시 골라 주세요.'), itemIds });

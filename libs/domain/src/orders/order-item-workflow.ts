@@ -1,6 +1,6 @@
 import { deadlineFrom, type WorkflowClocks } from '../workflow/deadlines';
 import { BACK, mayGoBack, mayMove, nextStates, type Workflow } from '../workflow/workflow';
-import { ORDER_ITEM_STATUSES, type OrderItemStatus } from './order-item-status';
+import { ORDER_ITEM_STATUSES, REQUESTED_ITEM_STATUSES, type OrderItemStatus } from './order-item-status';
 
 /** The two parties that trade. */
 export const ORDER_PARTIES = ['BUYER', 'SUPPLIER'] as const;
@@ -12,7 +12,8 @@ export type OrderActor = (typeof ORDER_PARTIES)[number] | 'ADMIN' | 'SYSTEM';
 export type OrderNews =
   | ('paid' | 'preparing' | 'shipped' | 'delivered' | 'confirmed')
   | ('cancel-requested' | 'return-requested' | 'exchange-requested' | 'request-refused')
-  | ('canceled' | 'returned' | 'exchanged' | 'refunded');
+  | ('canceled' | 'returned' | 'exchanged' | 'refunded')
+  | ('shipping-taken-back' | 'delivery-taken-back');
 
 /** The moves of an item: from which states, to which, and by which actor (docs/product/orders.md#item-states). */
 export const orderItemWorkflow: Workflow<OrderItemStatus, OrderActor, OrderNews> = {
@@ -44,6 +45,8 @@ export const orderItemWorkflow: Workflow<OrderItemStatus, OrderActor, OrderNews>
       news: 'request-refused',
     },
     refund: { from: ['CANCELED', 'RETURNED'], to: 'REFUNDED', by: ['SYSTEM'], news: 'refunded' },
+    takeShippingBack: { from: ['SHIPPED'], to: BACK, by: ['ADMIN'], news: 'shipping-taken-back' },
+    takeDeliveryBack: { from: ['DELIVERED'], to: BACK, by: ['ADMIN'], news: 'delivery-taken-back' },
   },
 };
 
@@ -57,7 +60,23 @@ export const nextItemStatuses = (from: OrderItemStatus, by: OrderActor): OrderIt
 
 /** Whether an actor may refuse what the buyer asked for; the item goes back to where it came from. */
 export const mayRefuseRequest = (status: OrderItemStatus, by: OrderActor): boolean =>
-  mayGoBack(orderItemWorkflow, status, by);
+  REQUESTED_ITEM_STATUSES.includes(status) && mayGoBack(orderItemWorkflow, status, by);
+
+/** A step that was noted by mistake leads back to where it began. */
+const BEGINNINGS: Partial<Record<OrderItemStatus, OrderItemStatus>> = { SHIPPED: 'PREPARING', DELIVERED: 'SHIPPED' };
+
+/**
+ * Where an actor may take an item back to, as if its last step had not been noted; null where it stays. Goods that the buyer
+ * asked to return did arrive.
+ */
+export function stepBackOf(
+  { status, statusBefore }: { status: OrderItemStatus; statusBefore: OrderItemStatus | null },
+  by: OrderActor,
+): OrderItemStatus | null {
+  if (REQUESTED_ITEM_STATUSES.includes(status) || !mayGoBack(orderItemWorkflow, status, by)) return null;
+  if (statusBefore !== null && REQUESTED_ITEM_STATUSES.includes(statusBefore)) return null;
+  return BEGINNINGS[status] ?? null;
+}
 
 /** How many times 24 hours after the delivery an item is confirmed by itself. */
 export const CONFIRMATION_DAYS = 7;

@@ -4,7 +4,14 @@ import { FUNDED_ACCOUNTS, ledgerBalances, moneyFlow } from '../payments/ledger';
 import { PAYMENT_STATUSES } from '../payments/payment-status';
 import { workflowFlaws } from '../workflow/testing/workflow-flaws';
 import { ORDER_ITEM_STATUSES, type OrderItemStatus } from './order-item-status';
-import { itemEndFrom, mayMoveItem, orderItemClocks, orderItemWorkflow, type OrderActor } from './order-item-workflow';
+import {
+  itemEndFrom,
+  mayMoveItem,
+  orderItemClocks,
+  orderItemWorkflow,
+  stepBackOf,
+  type OrderActor,
+} from './order-item-workflow';
 import { orderStatusOf } from './order-status';
 import { orderTotals, orderWorth } from './order-totals';
 import { OrderLife, type LifeEvent, type LivingItem } from './testing/order-life';
@@ -44,7 +51,11 @@ const event: fc.Arbitrary<LifeEvent> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund' as const) }) },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('refuse' as const), item: fc.nat(4), by: fc.constantFrom(...ACTORS) }),
+    arbitrary: fc.record({
+      kind: fc.constantFrom('refuse' as const, 'take-back' as const),
+      item: fc.nat(4),
+      by: fc.constantFrom(...ACTORS),
+    }),
   },
 );
 
@@ -81,6 +92,20 @@ describe('the moves of an item', () => {
           expect([from, to, by, mayMoveItem(from, to, by)]).toEqual([from, to, by, mayMoveSecond(from, to, by)]);
       }
     }
+  });
+
+  it('are taken back by operators alone, one step, and not behind what the buyer asked for', () => {
+    const leads = (status: OrderItemStatus, statusBefore: OrderItemStatus | null = null) =>
+      ACTORS.flatMap((by) => stepBackOf({ status, statusBefore }, by) ?? []);
+    for (const status of ORDER_ITEM_STATUSES) {
+      const expected = status === 'SHIPPED' ? ['PREPARING'] : status === 'DELIVERED' ? ['SHIPPED'] : [];
+      expect(leads(status)).toEqual(expected);
+    }
+    expect(leads('DELIVERED', 'SHIPPED')).toEqual(['SHIPPED']);
+    expect(leads('DELIVERED', 'RETURN_REQUESTED')).toEqual([]);
+    expect(stepBackOf({ status: 'SHIPPED', statusBefore: 'PREPARING' }, 'ADMIN')).toBe('PREPARING');
+    for (const by of ['BUYER', 'SUPPLIER', 'SYSTEM'] as const)
+      expect(stepBackOf({ status: 'SHIPPED', statusBefore: 'PREPARING' }, by)).toBeNull();
   });
 
   it('end in a confirmation seven days after the delivery', () => {

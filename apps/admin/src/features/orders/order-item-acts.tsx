@@ -77,27 +77,30 @@ export function OrderItemActs(props: OrderItemProps) {
           variant={decision === 'CANCEL' ? 'dangerLine' : 'line'}
           onClick={() => setOpen(decision)}
         >
-          {decisionLabel[decision]}
+          {decisionLabel(decision, item)}
         </Button>
       ))}
     </Buttons>
   );
 }
 
-const decisionLabel: Readonly<Record<ItemDecision, string>> = {
-  CANCEL: '취소',
-  ACCEPT: '요청 승인',
-  REFUSE: '요청 거절',
-};
+const decisionLabel = (decision: ItemDecision, { status }: OrderItemLineFragment): string =>
+  ({
+    CANCEL: '취소',
+    ACCEPT: '요청 승인',
+    REFUSE: '요청 거절',
+    TAKE_BACK: status === 'SHIPPED' ? '발송 되돌리기' : '배송 완료 되돌리기',
+  })[decision];
 
 const mayShip = ({ status, nextStatuses }: OrderItemLineFragment): boolean =>
   nextStatuses.includes('SHIPPED') || status === 'SHIPPED';
 
 /** Of a request both answers where the rules have them: an exchange is the supplier's to accept. */
-function decisionsOf({ status, nextStatuses }: OrderItemLineFragment): ItemDecision[] {
+function decisionsOf({ status, nextStatuses, stepBack }: OrderItemLineFragment): ItemDecision[] {
   if (isRequested(status)) {
     const refuse: ItemDecision[] = mayRefuseRequest(status, 'ADMIN') ? ['REFUSE'] : [];
     return nextStatuses.length > 0 ? ['ACCEPT', ...refuse] : refuse;
   }
+  if (stepBack) return ['TAKE_BACK'];
   return nextStatuses.includes('CANCELED') ? ['CANCEL'] : [];
 }

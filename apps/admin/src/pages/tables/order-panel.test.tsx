@@ -11,7 +11,7 @@ const seller = { __typename: 'OrderSeller', id: 's-1', name: '해든바이오' }
 const item = {
   ...{ __typename: 'OrderItem', id: 'i-1', itemId: 'g-1', packageId: 'p-1', seller, name: 'NiaPure 99', pac: '1 kg' },
   ...{ unit: 'kg', price: 124_000, quantity: 2, thumbnail: null, bundle: 1, isSample: false, leadTimeDays: 3 },
-  ...{ status: 'PREPARING', nextStatuses: ['SHIPPED'], viewerCanRefuse: false, shippingCompany: null },
+  ...{ status: 'PREPARING', nextStatuses: ['SHIPPED'], viewerCanRefuse: false, stepBack: null, shippingCompany: null },
   ...{ trackingNumber: null, trackingUrl: null, returnReason: null, note: null, confirmsAt: null },
 };
 const order = {
@@ -156,6 +156,28 @@ describe('the panel of an order', () => {
     await waitFor(() => expect(screen.queryByText('아니요')).toBeNull());
     expect(network.asked.filter((name) => name.startsWith('GetSingleOrder')).length).toBeGreaterThan(before);
     expect(screen.getByLabelText<HTMLInputElement>(/^거절 이유/).value).toBe('이미 보냈어요');
+  });
+
+  it('takes a sending back that was noted by mistake, with a reason that is told', async () => {
+    const sentItem = { ...item, status: 'SHIPPED', nextStatuses: ['DELIVERED'], stepBack: 'PREPARING' };
+    shown = { ...order, status: 'SHIPPED', items: [sentItem] };
+    network.graphql['TakeOrderItemsBack'] = ({ input }) => {
+      sent.push(input);
+      shown = { ...order, status: 'IN_PROGRESS', items: [item] };
+      return { takeOrderItemsBack: shown };
+    };
+    await open();
+    await user.click(await screen.findByText('발송 되돌리기'));
+    const form = formOf('NiaPure 99 되돌리기')!;
+    expect(form.textContent).toContain('‘상품준비중’ 상태로 돌아가요. 송장번호는 지워져요.');
+    await user.type(within(form).getByLabelText(/^되돌리는 이유/), '다른 주문과 바뀌었어요');
+    await user.click(within(form).getByRole('button', { name: '되돌리기' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { orderId: 'o-1', itemIds: ['i-1'], to: 'PREPARING', reason: '다른 주문과 바뀌었어요' },
+      ]),
+    );
+    expect(await screen.findByText('배송 시작')).toBeTruthy();
   });
 
   it('lets operators write nothing of money, and administrators what is awaited alone', async () => {

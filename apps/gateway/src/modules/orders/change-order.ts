@@ -65,14 +65,16 @@ export async function changeOrderFor(
     if (!side) throw unknownOrder();
     const watch = side === 'OPERATOR' ? await watchDocuments(tx, ordersDocuments, [id]) : null;
     await change({ tx, locked, side, viewer, own });
-    if (watch) {
+    const document = watch && (await watchedDocument(watch, { collection: 'orders', id, reason }));
+    // A second sending of the same changes nothing, and is nothing to note.
+    if (document?.after) {
       await audit(tx, ctx.keys, ctx.client, {
         action: 'order.move',
         outcome: 'ok',
         actorId: viewer.id,
         subjectId: locked.order.buyerId,
         details: { number: locked.order.number },
-        document: await watchedDocument(watch, { collection: 'orders', id, reason }),
+        document,
       });
     }
     return locked.order;

@@ -1,7 +1,7 @@
 import { ledgerBalances, transfersToWorth, type Transfer, type TransferKind } from '../../payments/ledger';
 import { mayMovePayment, type PaymentStatus } from '../../payments/payment-status';
 import type { OrderItemStatus } from '../order-item-status';
-import { mayMoveItem, mayRefuseRequest, type OrderActor } from '../order-item-workflow';
+import { mayMoveItem, mayRefuseRequest, stepBackOf, type OrderActor } from '../order-item-workflow';
 import { orderTotals, orderWorth, type OrderShipping, type PricedItem } from '../order-totals';
 
 export interface LivingItem extends PricedItem {
@@ -15,7 +15,7 @@ export type LifeEvent =
   | { kind: 'webhook'; says: PaymentStatus }
   | { kind: 'invoice' | 'invoice-paid' | 'expire' | 'give-up' | 'refund' }
   | { kind: 'move'; item: number; to: OrderItemStatus; by: OrderActor; isByChoice: boolean }
-  | { kind: 'refuse'; item: number; by: OrderActor };
+  | { kind: 'refuse' | 'take-back'; item: number; by: OrderActor };
 
 /** An order without a database: it runs on the rules alone, as the gateway runs on them. */
 export class OrderLife {
@@ -47,6 +47,7 @@ export class OrderLife {
     if (event.kind === 'refund') this.refund();
     if (event.kind === 'move') this.move(event.item, event.to, event.by, event.isByChoice);
     if (event.kind === 'refuse') this.refuse(event.item, event.by);
+    if (event.kind === 'take-back') this.takeBack(event.item, event.by);
   }
 
   /** Reads the provider's word; what is no move of a payment, such as the same word again, changes nothing. */
@@ -101,6 +102,14 @@ export class OrderLife {
   private refuse(place: number, by: OrderActor): void {
     const item = this.items[place % this.items.length];
     if (item && item.before !== null && mayRefuseRequest(item.status, by)) item.status = item.before;
+  }
+
+  private takeBack(place: number, by: OrderActor): void {
+    const item = this.items[place % this.items.length];
+    const to = item && stepBackOf({ status: item.status, statusBefore: item.before }, by);
+    if (!item || !to) return;
+    [item.before, item.status] = [item.status, to];
+    this.balance();
   }
 
   private leave(item: LivingItem, to: OrderItemStatus, by: OrderActor): void {

@@ -50,6 +50,16 @@ const toBuyer: Record<OrderMailNews, (values: Told) => Said> = {
   exchanged: ({ goods }) => said('교환이 완료되었습니다', `${goods}의 교환이 완료되었습니다.`),
   refunded: ({ totalKrw }) =>
     said('환불되었습니다', `${formatWon(totalKrw)}을 환불했습니다. 카드사에 따라 며칠 뒤에 보일 수 있습니다.`),
+  'shipping-taken-back': ({ goods }) =>
+    said(
+      '상품이 아직 출발하지 않았습니다',
+      `${josa(goods, '을/를')} 보냈다는 안내는 잘못 나갔습니다. 보내면 다시 알려 드립니다.`,
+    ),
+  'delivery-taken-back': ({ goods }) =>
+    said(
+      '상품이 아직 도착하지 않았습니다',
+      `${josa(goods, '이/가')} 도착했다는 안내는 잘못 나갔습니다. 배송 중으로 되돌렸고, 구매 확정도 그때까지 미뤄집니다.`,
+    ),
 };
 
 /** What a supplier is told, of its own goods alone. */
@@ -70,6 +80,13 @@ const toSupplier: Partial<Record<OrderMailNews, (values: Told) => Said>> = {
     said('운영팀이 요청을 처리했습니다', `${goods}에 대한 요청을 운영팀이 받아들이지 않았습니다.`),
   returned: ({ goods }) => said('운영팀이 반품을 처리했습니다', `${goods}의 반품을 운영팀이 처리했습니다.`),
   shipped: ({ goods }) => said('운영팀이 발송을 등록했습니다', `${goods}의 송장번호를 운영팀이 등록했습니다.`),
+  'shipping-taken-back': ({ goods }) =>
+    said(
+      '운영팀이 발송을 되돌렸습니다',
+      `${josa(goods, '을/를')} 운영팀이 상품 준비 중으로 되돌렸습니다. 보낼 때 송장을 다시 등록해 주십시오.`,
+    ),
+  'delivery-taken-back': ({ goods }) =>
+    said('운영팀이 배송 완료를 되돌렸습니다', `${josa(goods, '을/를')} 운영팀이 배송 중으로 되돌렸습니다.`),
 };
 
 /** Which news are a supplier's at all. */

@@ -13,6 +13,8 @@ import {
   orderWorth,
   resolveInput,
   returnInput,
+  stepBackInput,
+  stepBackOf,
   trackingInput,
   trackingLink,
   type OrderTotals,
@@ -26,6 +28,7 @@ import { ownSellerId } from '../../sellers/public';
 import { mergeCart, readCart, updateCart } from '../carts/cart.service';
 import { actorOf, unknownOrder } from '../change-order';
 import { cancelItems, requestReturn, resolveRequest, takeStep } from '../moving/order-actions.service';
+import { takeItemsBack } from '../moving/take-items-back.service';
 import { pricedItem } from '../order-rows';
 import type { OrderItemModel, OrderModel, OrderShippingModel } from '../orders.table';
 import { confirmInput, confirmPayment, confirmRefund, confirmRefundInput } from '../paying/manual-money.service';
@@ -130,6 +133,7 @@ export const ordersResolvers: Resolvers = {
     confirmDelivery: (_, args, ctx) => takeStep('DELIVERED')(ctx, parse(itemsInput, args)),
     confirmPurchase: (_, args, ctx) => takeStep('CONFIRMED')(ctx, parse(itemsInput, args)),
     updateOrderItemTracking: (_, { input }, ctx) => updateTracking(ctx, parse(trackingInput, input)),
+    takeOrderItemsBack: (_, { input }, ctx) => takeItemsBack(ctx, parse(stepBackInput, input)),
     importOrderTracking: (_, args, ctx) => importTracking(ctx, args.csv, args.dryRun),
     beginPayment: (_, args, ctx) => beginPayment(ctx, parse(beginInput, args)),
     checkPayment: (_, { paymentId }, ctx) => checkPayment(ctx, paymentId),
@@ -179,6 +183,7 @@ export const ordersResolvers: Resolvers = {
       nextItemStatuses(item.status, actorOf(await sideOfItem(ctx, item as ItemOfOrder))),
     viewerCanRefuse: async (item, _, ctx) =>
       mayRefuseRequest(item.status, actorOf(await sideOfItem(ctx, item as ItemOfOrder))),
+    stepBack: async (item, _, ctx) => stepBackOf(item, actorOf(await sideOfItem(ctx, item as ItemOfOrder))),
     trackingUrl: ({ shippingCompany, trackingNumber }) =>
       shippingCompany && trackingLink(shippingCompany, trackingNumber),
   },
