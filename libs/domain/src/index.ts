@@ -174,6 +174,7 @@ export * from './statistics/stat-period';
 export * from './statistics/stat-range-input';
 export type { StatusTone } from './status-tone';
 export * from './text/csv-text';
+export * from './text/given-table';
 export * from './text/josa';
 export * from './text/text-difference';
 export * from './text/text-fields';

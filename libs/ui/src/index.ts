@@ -18,6 +18,7 @@ export { Button } from './components/button';
 export { Card } from './components/card';
 export { CardHead } from './components/card-head';
 export { Checkbox } from './components/checkbox';
+export { CheckedFileDialog } from './components/checked-file/checked-file-dialog';
 export { Chip } from './components/chip';
 export { ChoiceChips } from './components/choice-chips';
 export { Combobox, type ComboboxOption } from './components/combobox';

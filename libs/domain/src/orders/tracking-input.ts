@@ -35,8 +35,9 @@ export type TrackingInput = z.output<typeof trackingInput>;
 /** The heads of the file, in the order of the template. */
 export const TRACKING_HEADS = ['주문번호', '품목', '택배사', '송장번호'] as const;
 
-/** The most lines of one file. */
+/** The most lines of one file, and the most that is read of it. */
 export const TRACKING_LINES_MAX = 500;
+export const TRACKING_BYTES_MAX = 500_000;
 
 /** A line of the file, read: what it says, or why it is no line of ours. */
 export interface TrackingLine {

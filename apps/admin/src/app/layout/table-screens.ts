@@ -31,7 +31,7 @@ import { createElement } from 'react';
 import { Navigate } from 'react-router-dom';
 import { membershipTones } from '../../features/memberships/membership-tones';
 import { orderTones } from '../../features/orders/order-tones';
-import type { RecordPanelProps } from '../../features/tables/table-config';
+import type { RecordPanelProps, ScreenActsProps } from '../../features/tables/table-config';
 import { commentsPath, itemsPath, paths, requestsPath, sellersPath, sitePaths } from '../../shared/paths';
 import { tableScreen, type ConsoleScreen } from './console-screen';
 
@@ -50,7 +50,9 @@ const QuotePanel = lazyInPlace<RecordPanelProps>(() =>
   import('../../features/quotes/quote-panel').then((module) => module.QuotePanel),
 );
 
-const OrderActs = lazyInPlace(() => import('../../features/orders/order-acts').then((module) => module.OrderActs));
+const OrderActs = lazyInPlace<ScreenActsProps>(() =>
+  import('../../features/orders/order-acts').then((module) => module.OrderActs),
+);
 const OrderBar = lazyInPlace(() => import('../../features/orders/order-bar').then((module) => module.OrderBar));
 const OrderPanel = lazyInPlace<RecordPanelProps>(() =>
   import('../../features/orders/order-panel').then((module) => module.OrderPanel),
@@ -65,14 +67,14 @@ const PostPanel = lazyInPlace<RecordPanelProps>(() =>
 const CommentPanel = lazyInPlace<RecordPanelProps>(() =>
   import('../../features/tables/text-status').then((module) => module.CommentPanel),
 );
-const DocumentsBar = lazyInPlace(() =>
+const DocumentsBar = lazyInPlace<ScreenActsProps>(() =>
   import('../../features/tables/documents-bar').then((module) => module.DocumentsBar),
 );
 
 const MembershipBar = lazyInPlace(() =>
   import('../../features/memberships/membership-bar').then((module) => module.MembershipBar),
 );
-const AddMembership = lazyInPlace(() =>
+const AddMembership = lazyInPlace<ScreenActsProps>(() =>
   import('../../features/memberships/add-membership').then((module) => module.AddMembership),
 );
 const MembershipPanel = lazyInPlace<RecordPanelProps>(() =>

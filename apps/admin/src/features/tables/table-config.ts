@@ -31,7 +31,7 @@ export interface TableConfig {
   /** What else is done with records, picked in the table or open in the panel. */
   Actions?: ComponentType<RecordActionsProps>;
   /** At the end of the screen's head: the ways to what else is done with the collection as a whole. */
-  Acts?: ComponentType;
+  Acts?: ComponentType<ScreenActsProps>;
   /** Above the table: how what stands in it came there. */
   Top?: ComponentType;
   /** In the panel of a record, above its fields. */
@@ -58,6 +58,11 @@ export interface RecordActionsProps {
   rows: readonly DocumentRow[];
   /** Why nothing can be done now. */
   disabledReason?: string;
+  /** After records were changed by it. */
+  onDone: () => Promise<void>;
+}
+
+export interface ScreenActsProps {
   /** After records were changed by it. */
   onDone: () => Promise<void>;
 }

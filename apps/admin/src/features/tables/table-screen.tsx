@@ -203,7 +203,7 @@ export function TableScreen({ config, account, title, tabs, ImportSheet }: Table
         <TableActions config={config} role={account.role} onAdd={() => setAdding(true)} />
         {config.Acts && (
           <Suspense fallback={<ActsRoom />}>
-            <config.Acts />
+            <config.Acts onDone={refresh} />
           </Suspense>
         )}
       </ScreenHead>

@@ -32,6 +32,14 @@ export async function audit(tx: Executor, keys: Keys, client: Client | null, ent
   await auditFrom(tx, originOf(keys, client), entry);
 }
 
+/** The same of many things that were done together, in one statement. */
+export const auditEach = (
+  tx: Executor,
+  keys: Keys,
+  client: Client | null,
+  entries: readonly AuditEntry[],
+): Promise<void> => writeRows(tx, originOf(keys, client), entries);
+
 /** From where a client comes, as rows keep it. */
 export function originOf(keys: Keys, client: Client | null): AuditOrigin {
   const { address, userAgent } = client ?? {};
@@ -42,12 +50,17 @@ export function originOf(keys: Keys, client: Client | null): AuditOrigin {
 }
 
 /** The same where the address is known by its hash alone. */
-export async function auditFrom(tx: Executor, origin: AuditOrigin, entry: AuditEntry): Promise<void> {
-  const { addressHash: hash, userAgent } = origin;
-  const { document, ...row } = entry;
-  const { id: documentId, ...said } = document ?? {};
-  const about = document && { documentId, ...said };
-  await tx.insert(auditLogs).values({ ...row, ...about, addressHash: hash, userAgent: userAgent?.slice(0, 300) });
+export const auditFrom = (tx: Executor, origin: AuditOrigin, entry: AuditEntry): Promise<void> =>
+  writeRows(tx, origin, [entry]);
+
+async function writeRows(tx: Executor, origin: AuditOrigin, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const from = { addressHash: origin.addressHash, userAgent: origin.userAgent?.slice(0, 300) };
+  const rows = entries.map(({ document, ...row }) => {
+    const { id: documentId, ...said } = document ?? {};
+    return { ...row, ...(document && { documentId, ...said }), ...from };
+  });
+  await tx.insert(auditLogs).values(rows);
 }
 
 /** How an address is kept: the same one is recognised, none can be read back without the secret. */

@@ -1,31 +1,38 @@
-import { orderPolicy, type Viewer } from '@gredia/auth';
-import { missingTrackingHeads, readTrackingRows, TRACKING_LINES_MAX, type TrackingLine } from '@gredia/domain';
+import { mayUseConsole, type Viewer } from '@gredia/auth';
+import {
+  missingTrackingHeads,
+  readTrackingRows,
+  TRACKING_BYTES_MAX,
+  TRACKING_LINES_MAX,
+  type TrackingLine,
+} from '@gredia/domain';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { inArray } from 'drizzle-orm';
+import { auditEach, type AuditEntry } from '../../../platform/audit/audit';
+import { watchDocuments } from '../../../platform/collections/watch-documents';
+import type { Executor } from '../../../platform/database/client';
 import { badUserInput, forbidden } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { transact } from '../../../platform/transact/transact';
 import { ownSellerId } from '../../sellers/public';
-import { lockOrders, readOrders, suppliersOf, type LockedOrder } from '../order-rows';
+import { lockOrders, readOrders, type LockedOrder } from '../order-rows';
+import { ordersDocuments } from '../orders.collection';
 import { orders, type OrderModel } from '../orders.table';
-import { shipItems, type Shipment } from './ship-items';
-
-const MOST_BYTES = 500_000;
-
-interface ReportLine extends TrackingLine {
-  items: string[];
-}
+import { judgeLines, type JudgedLine } from './judge-lines';
+import { isNewShipment, shipItems, type Shipment } from './ship-items';
 
 /**
- * Tracking numbers of many orders out of a CSV file. A dry run says what would happen; otherwise all lines without a problem
- * are carried out in one transaction, with the others left out, so that one wrong line stops no other.
+ * Tracking numbers of many orders out of a CSV file: of a supplier's own goods, or by an operator of what suppliers have prepared. A
+ * dry run says what would happen; otherwise all lines without a problem are carried out in one transaction, with the others left
+ * out, so that one wrong line stops no other.
  * @throws BAD_USER_INPUT for a file that cannot be read, FORBIDDEN for who sells nothing
  */
 export async function importTracking(ctx: RequestContext, csv: string, dryRun: boolean) {
   const { viewer } = ctx;
   const lines = readLines(csv);
-  const own = await ownSellerId(ctx);
-  if (own === null || !viewer) throw forbidden('공급사 계정만 쓸 수 있어요.');
+  const isOperator = mayUseConsole(viewer);
+  const own = isOperator ? null : await ownSellerId(ctx);
+  if (!viewer || (own === null && !isOperator)) throw forbidden('공급사 계정만 쓸 수 있어요.');
   const found = await findOrders(ctx, lines);
   const ids = [...found.values()].map(({ id }) => id);
   const judge = (locked: ReadonlyMap<string, LockedOrder>) => judgeLines(lines, found, locked, { viewer, own });
@@ -33,7 +40,9 @@ export async function importTracking(ctx: RequestContext, csv: string, dryRun: b
   return transact(ctx, async (tx) => {
     const judged = judge(await lockOrders(tx, ids));
     const shipments = judged.flatMap(({ shipment }) => shipment ?? []);
-    await shipItems(tx, shipments, { by: 'SUPPLIER', actorId: viewer.id });
+    const ship = () => shipItems(tx, shipments, { by: isOperator ? 'ADMIN' : 'SUPPLIER', actorId: viewer.id });
+    if (isOperator) await noted(tx, ctx, viewer, shipments.filter(isNewShipment), ship);
+    else await ship();
     return reportOf(
       judged,
       shipments.reduce((sum, { itemIds }) => sum + itemIds.size, 0),
@@ -41,9 +50,40 @@ export async function importTracking(ctx: RequestContext, csv: string, dryRun: b
   });
 }
 
+/** What an operator changes stands in the audit log, an order a row (`changeOrder`); of all of them in one statement. */
+async function noted(
+  tx: Executor,
+  { keys, client }: RequestContext,
+  viewer: Viewer,
+  changed: readonly Shipment[],
+  ship: () => Promise<void>,
+): Promise<void> {
+  const moved = [...new Set(changed.map(({ locked }) => locked))].map(({ order }) => order);
+  const watch = await watchDocuments(
+    tx,
+    ordersDocuments,
+    moved.map(({ id }) => id),
+  );
+  await ship();
+  const changes = new Map((await watch()).map((change) => [change.id, change]));
+  const entries = moved.map(({ id, number, buyerId }): AuditEntry => {
+    const { before, after } = changes.get(id) ?? {};
+    const document = { collection: 'orders', id, reason: null, before: before ?? undefined, after: after ?? undefined };
+    return {
+      action: 'order.move',
+      outcome: 'ok',
+      actorId: viewer.id,
+      subjectId: buyerId,
+      details: { number },
+      document,
+    };
+  });
+  await auditEach(tx, keys, client, entries);
+}
+
 function readLines(csv: string): TrackingLine[] {
   const isTooLong = '파일이 너무 커요. 나누어 올려 주세요.';
-  if (Buffer.byteLength(csv) > MOST_BYTES) throw badUserInput({ csv: isTooLong });
+  if (Buffer.byteLength(csv) > TRACKING_BYTES_MAX) throw badUserInput({ csv: isTooLong });
   let rows: string[][];
   try {
     rows = parseCsv(csv, { bom: true, relax_column_count: true, skip_empty_lines: true });
@@ -61,41 +101,6 @@ async function findOrders({ db }: RequestContext, lines: readonly TrackingLine[]
   const rows = numbers.length > 0 ? await db.select().from(orders).where(inArray(orders.number, numbers)) : [];
   return new Map(rows.map((order) => [order.number, order]));
 }
-
-interface JudgedLine {
-  line: ReportLine;
-  shipment: Shipment | null;
-}
-
-/** What each line is about, or why nothing: an order of others is one that is not there. */
-function judgeLines(
-  lines: readonly TrackingLine[],
-  found: ReadonlyMap<string, OrderModel>,
-  orders: ReadonlyMap<string, LockedOrder>,
-  { viewer, own }: { viewer: Viewer; own: string },
-): JudgedLine[] {
-  const taken = new Set<string>();
-  return lines.map((line) => {
-    const refuse = (problem: string): JudgedLine => ({ line: { ...line, items: [], problem }, shipment: null });
-    const { shippingCompany, trackingNumber } = line;
-    if (line.problem !== null || shippingCompany === null) return refuse(line.problem ?? '택배사를 확인해 주세요.');
-    const locked = orders.get(found.get(line.orderNumber)?.id ?? '');
-    const side = locked && orderPolicy.sideOf(viewer, own, partiesOf(locked));
-    if (!locked || side !== 'SUPPLIER') return refuse('찾는 주문이 없어요.');
-    const seen = locked.items.filter((item) => orderPolicy.seesItem(side, own, item));
-    const named = seen.filter(({ name, pac }) => line.item === '' || [name, `${name} ${pac}`].includes(line.item));
-    if (named.length === 0) return refuse('이 주문에 그 품목이 없어요.');
-    const leaving = named.filter(({ status }) => ['PAID', 'PREPARING', 'SHIPPED'].includes(status));
-    if (leaving.length === 0) return refuse('보낼 수 있는 상태가 아니에요.');
-    if (leaving.some(({ id }) => taken.has(id))) return refuse('같은 품목이 위의 줄에 있어요.');
-    for (const { id } of leaving) taken.add(id);
-    const items = leaving.map(({ name, pac }) => `${name} ${pac}`);
-    const itemIds = new Set(leaving.map(({ id }) => id));
-    return { line: { ...line, items }, shipment: { locked, itemIds, parcel: { shippingCompany, trackingNumber } } };
-  });
-}
-
-const partiesOf = ({ order, items }: LockedOrder) => ({ buyerId: order.buyerId, sellerIds: suppliersOf(items) });
 
 const reportOf = (judged: readonly JudgedLine[], shipped: number) => ({
   lines: judged.map(({ line }) => line),

@@ -1,10 +1,13 @@
-import { ImportOrderTrackingDocument } from '@gredia/graphql-schema';
+import { ImportOrderTrackingDocument, PrepareOrderItemsDocument } from '@gredia/graphql-schema';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { auditLogs } from '../../../platform/audit/audit.table';
 import { useDatabase } from '../../../testing/database';
+import { buildUser } from '../../identity/accounts/users.factory';
 import { buildBuyer, buildPackage, buildShop } from '../orders.factory';
 import { itemStatuses, newsOf, payOrder, placeOrder, refusalOf, useLocalProvider } from '../orders.testing';
 
-useDatabase();
+const database = useDatabase();
 const provider = useLocalProvider();
 
 const csvOf = (lines: readonly string[]) => ['\uFEFF주문번호,품목,택배사,송장번호', ...lines].join('\r\n');
@@ -61,6 +64,50 @@ it('a dry run says what would happen and changes nothing; then each good line is
   expect(await itemStatuses(second.id)).toEqual(['PAID']);
   await run(false);
   expect((await newsOf(first.id)).filter((news) => news === 'buyer shipped')).toHaveLength(1);
+});
+
+it('operators send by a file what suppliers have prepared, each order noted once', async () => {
+  const { shop, orders } = await paidOrders();
+  const [first, second] = orders;
+  const operator = await buildUser({ role: 'OPERATOR' });
+  const prepare = { orderId: first.id, itemIds: first.items.map(({ id }) => id) };
+  await provider.as(shop.supplier)(PrepareOrderItemsDocument, prepare);
+  const csv = csvOf([`${first.number},,CJ,123456789012`, `${second.number},,CJ,123456789012`]);
+  const run = async (dryRun: boolean) =>
+    (await provider.as(operator)(ImportOrderTrackingDocument, { csv, dryRun })).data?.importOrderTracking;
+  const report = { problems: 1, lines: [{ problem: null }, { problem: '공급사가 아직 준비를 시작하지 않았어요.' }] };
+  expect(await run(true)).toMatchObject({ shipped: 0, ...report });
+  expect(await itemStatuses(first.id)).toEqual(['PREPARING']);
+  expect(await run(false)).toMatchObject({ shipped: 1, ...report });
+  expect(await itemStatuses(first.id)).toEqual(['SHIPPED']);
+  expect(await itemStatuses(second.id)).toEqual(['PAID']);
+  expect(await newsOf(first.id)).toEqual(expect.arrayContaining(['buyer shipped', 'supplier shipped']));
+  // A second run changes nothing, and notes nothing.
+  await run(false);
+  const rows = await database().db.select().from(auditLogs).where(eq(auditLogs.actorId, operator.id));
+  expect(rows).toMatchObject([
+    { action: 'order.move', documentId: first.id, after: { status: 'SHIPPED' }, details: { number: first.number } },
+  ]);
+});
+
+it('operators name the goods where several suppliers send, each a parcel of its own', async () => {
+  const [buyer, one, other] = [await buildBuyer(), await buildShop(), await buildShop({ name: '레티놀' })];
+  const packages = [await buildPackage(one), await buildPackage(other)] as const;
+  const lines = packages.map((own) => [own, 1] as const);
+  const order = await placeOrder(provider, buyer, lines, { expectedTotalKrw: 34_100 });
+  await payOrder(provider, buyer, order.id);
+  for (const [place, { supplier }] of [one, other].entries()) {
+    const itemIds = order.items.slice(place, place + 1).map(({ id }) => id);
+    await provider.as(supplier)(PrepareOrderItemsDocument, { orderId: order.id, itemIds });
+  }
+  const operator = await buildUser({ role: 'OPERATOR' });
+  const csv = csvOf([`${order.number},,CJ,123456789012`, `${order.number},레티놀,CJ,123456789012`]);
+  const { data } = await provider.as(operator)(ImportOrderTrackingDocument, { csv, dryRun: false });
+  expect(data?.importOrderTracking.lines.map(({ problem }) => problem)).toEqual([
+    '공급사가 여럿인 주문이에요. 품목을 적어 주세요.',
+    null,
+  ]);
+  expect(await itemStatuses(order.id)).toEqual(['PREPARING', 'SHIPPED']);
 });
 
 it.each([

@@ -48,10 +48,7 @@ export async function shipItems(tx: Executor, shipments: readonly Shipment[], { 
     chosen().map(({ item }) => item),
     by,
   );
-  const corrected = inState('SHIPPED').filter(
-    ({ item, values }) =>
-      item.shippingCompany !== values.shippingCompany || item.trackingNumber !== values.trackingNumber,
-  );
+  const corrected = inState('SHIPPED').filter(({ item, values }) => isOther(item, values));
   const unprepared = inState('PAID');
   const leaving = inState('PREPARING').length + unprepared.length;
   if (corrected.length + leaving === 0) return;
@@ -82,6 +79,15 @@ export async function shipItems(tx: Executor, shipments: readonly Shipment[], { 
   const moves = [...new Set(all)].map(({ order }) => ({ order, moved: byOrder.get(order.id) ?? [] }));
   await announceMoves(tx, moves, by);
 }
+
+/** Whether anything changes by a shipment: what left with the same parcel already stays as it is. */
+export const isNewShipment = ({ locked, itemIds, parcel }: Shipment): boolean =>
+  locked.items.some((item) => itemIds.has(item.id) && (item.status !== 'SHIPPED' || isOther(item, valuesOf(parcel))));
+
+type ParcelValues = Pick<OrderItemModel, 'shippingCompany' | 'trackingNumber'>;
+
+const isOther = (one: ParcelValues, other: ParcelValues): boolean =>
+  one.shippingCompany !== other.shippingCompany || one.trackingNumber !== other.trackingNumber;
 
 const valuesOf = ({ shippingCompany, trackingNumber }: Parcel) => ({
   shippingCompany,

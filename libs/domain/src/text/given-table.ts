@@ -1,9 +1,4 @@
-import { csvLines, csvText, TRACKING_HEADS } from '@gredia/domain';
-import { itemActions } from '../../order/item-actions';
-import type { SoldRow } from '../../list/sold-rows';
-
-/** The most that the gateway takes. */
-export const MAX_BYTES = 500_000;
+import { csvLines } from './csv';
 
 /** Text of a CSV file as Korean spreadsheets save it: UTF-8, UTF-16, or the code page of a Korean Windows. */
 export function decodeCsv(bytes: ArrayBuffer): string {
@@ -22,13 +17,4 @@ export function pastedCsv(text: string): string {
   const lines = text.split(/\r\n|\r|\n/);
   if (!lines[0]?.includes('\t')) return text;
   return csvLines(lines.filter((line) => line !== '').map((line) => line.split('\t')));
-}
-
-/** A file to fill in: the heads, and a line for each item that waits to be sent. */
-export function trackingTemplate(rows: readonly SoldRow[]): string {
-  const waiting = rows.filter(({ order, item }) => itemActions(item, order.side).includes('ship'));
-  return csvText([
-    [...TRACKING_HEADS],
-    ...waiting.map(({ order, item }) => [order.number, `${item.name} ${item.pac}`, '', '']),
-  ]);
 }
