@@ -21,7 +21,11 @@ export const ordersCollection = defineCollectionSpec({
   importKeys: ['number'],
   searchesPeople: true,
   retention: [
-    { what: '주문과 결제', kept: '마지막으로 바뀐 뒤 5년이 지나면 원장의 기록과 함께 지워요.', step: 'orders' },
+    {
+      what: '주문과 결제',
+      kept: '마지막으로 바뀐 뒤 5년이 지나면 원장의 기록과 함께 지워요. 돌려줄 돈이나 받을 돈이 남은 주문은 남겨요.',
+      step: 'orders',
+    },
     { what: '장바구니', kept: '회원은 1년, 방문자는 30일 동안 바뀌지 않으면 지워요.', step: 'carts' },
   ],
   fields: {

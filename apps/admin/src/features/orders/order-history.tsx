@@ -5,7 +5,11 @@ import { Block, BlockHeading } from '../../shared/record-form/record-parts';
 
 const List = styled('ol', { base: { display: 'flex', flexDirection: 'column', gap: '2.5', textStyle: 'small' } });
 const Entry = styled('li', {
-  base: { overflowWrap: 'anywhere', '& > time': { color: 'fg.subtle' }, '& > b': { fontWeight: 650 } },
+  base: {
+    overflowWrap: 'anywhere',
+    '& > time': { color: 'fg.subtle', whiteSpace: 'nowrap' },
+    '& > b': { fontWeight: 650 },
+  },
 });
 
 const actorLabel: Readonly<Record<OrderActor, string>> = {

@@ -9,7 +9,7 @@ import {
 import { Badge, ErrorState, FactList, formatDateTime, LinkButton, Note, Skeleton, styled } from '@gredia/ui';
 import { Lock, UserRound } from 'lucide-react';
 import { paths } from '../../shared/paths';
-import { Block, BlockHeading } from '../../shared/record-form/record-parts';
+import { Block } from '../../shared/record-form/record-parts';
 import { OrderHistory } from './order-history';
 import { OrderItems } from './order-items';
 import { OrderLedger } from './order-ledger';
@@ -64,7 +64,6 @@ export function OrderPanel({ row, onChanged }: OrderPanelProps) {
       <OrderRefunds order={order} isAdmin={isAdmin} {...ends} />
       <OrderLedger orderId={order.id} version={order.updatedAt} />
       <OrderHistory order={order} />
-      <BlockHeading>주문 정보</BlockHeading>
     </>
   );
 }

@@ -51,6 +51,13 @@ export function OrderPayments({ order, isAdmin, ...ends }: OrderPaymentsProps) {
   );
 }
 
+/** Through whom the money goes. */
+const providerLabel: Readonly<Record<OrderPaymentStateFragment['provider'], string>> = {
+  LOCAL: '시험 결제',
+  PORTONE: '포트원',
+  MANUAL: '운영팀 확인',
+};
+
 /** States in which the provider may know more than we do. */
 const OPEN: readonly OrderPaymentStateFragment['status'][] = ['READY', 'PENDING', 'VIRTUAL_ACCOUNT_ISSUED', 'FAILED'];
 
@@ -76,7 +83,7 @@ function Payment({ payment, onDone }: { payment: OrderPaymentStateFragment; onDo
       <b>{formatWon(amountKrw)}</b>
       <small>
         {[
-          provider === 'MANUAL' ? '운영팀 확인' : provider,
+          providerLabel[provider],
           `시작 ${formatDateTime(payment.createdAt)}`,
           paidAt && `결제 ${formatDateTime(paidAt)}`,
           cancelledKrw > 0 && `환불 ${formatWon(cancelledKrw)}`,

@@ -39,15 +39,17 @@ export function PaymentDifferencesPage() {
           보여요.
           {!isAdmin && ' 차이를 정리하는 일은 관리자가 해요.'}
         </Note>
-        <Segmented
-          label="보기"
-          value={isOpen ? 'open' : 'all'}
-          options={[
-            { value: 'open', label: '정리할 차이' },
-            { value: 'all', label: '전체' },
-          ]}
-          onChange={(view) => setView(view)}
-        />
+        <div>
+          <Segmented
+            label="보기"
+            value={isOpen ? 'open' : 'all'}
+            options={[
+              { value: 'open', label: '정리할 차이' },
+              { value: 'all', label: '전체' },
+            ]}
+            onChange={(view) => setView(view)}
+          />
+        </div>
         <QueryCard title={isOpen ? '정리할 차이' : '전체 차이'} query={query} skeleton={<Skeleton height="180px" />}>
           {({ paymentDifferences: { total, differences } }) =>
             total === 0 ? (
