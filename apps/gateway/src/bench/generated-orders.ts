@@ -1,16 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { lettersOf } from '../platform/database/letters';
 import { connect, one, type Database, type Executor } from '../platform/database/client';
 import { users } from '../modules/identity/accounts/accounts.table';
-import { orderItems, orderLetters, orders, orderShipping } from '../modules/orders/orders.table';
-import { payments } from '../modules/payments/payments.table';
+import { orderItemEvents, orderItems, orderLetters, orders, orderShipping } from '../modules/orders/orders.table';
+import { ledgerTransfers, paymentRefunds, payments } from '../modules/payments/payments.table';
 import { sellerMembers, sellers } from '../modules/sellers/sellers.table';
-
-const BUYERS = 2000;
-const SUPPLIERS = 50;
-
-/** The ids of what is generated: known again in every run. */
-const idOf = (kind: string, number: string) => sql.raw(`md5('bench ${kind} ' || (${number})::text)::uuid`);
+import { fillCompanyStats } from './generated-company-stats';
+import { BUYERS, idOf, SUPPLIERS } from './generated-ids';
 
 /** Who looks at the lists: a buyer, and the account of the supplier to which a quarter of all orders goes. */
 export const ORDER_PEOPLE = { buyer: idOf('buyer', '1'), supplier: idOf('supplier', '0') };
@@ -27,8 +23,22 @@ const STATES = [
   ['IN_PROGRESS', 'CANCEL_REQUESTED', 100],
 ] as const;
 
+/** The states through which an item came to one. */
+const PATHS: Record<(typeof STATES)[number][1], readonly string[]> = {
+  CONFIRMED: ['PENDING_PAYMENT', 'PAID', 'PREPARING', 'SHIPPED', 'DELIVERED', 'CONFIRMED'],
+  DELIVERED: ['PENDING_PAYMENT', 'PAID', 'PREPARING', 'SHIPPED', 'DELIVERED'],
+  SHIPPED: ['PENDING_PAYMENT', 'PAID', 'PREPARING', 'SHIPPED'],
+  PREPARING: ['PENDING_PAYMENT', 'PAID', 'PREPARING'],
+  PAID: ['PENDING_PAYMENT', 'PAID'],
+  PENDING_PAYMENT: ['PENDING_PAYMENT'],
+  CANCELED: ['PENDING_PAYMENT', 'CANCELED'],
+  CANCEL_REQUESTED: ['PENDING_PAYMENT', 'PAID', 'CANCEL_REQUESTED'],
+};
+
 const stateOf = (place: 0 | 1) =>
-  sql.raw(`CASE ${STATES.map((state) => `WHEN n * 37 % 100 < ${state[2]} THEN '${state[place]}'`).join(' ')} END`);
+  sql.raw(
+    `CASE ${STATES.map((state) => `WHEN n * 37 % 101 % 100 < ${state[2]} THEN '${state[place]}'`).join(' ')} END`,
+  );
 
 /** A supplier of a line of order n; a quarter of the first lines are one supplier's, and no two lines of an order are of one. */
 const SUPPLIER = 'CASE WHEN line = 0 AND n % 4 = 0 THEN 0 ELSE (n * 7 + line * 13) % 49 + 1 END';
@@ -43,11 +53,18 @@ export async function readOrderPeople(databaseUrl: string): Promise<Record<'buye
 }
 
 /**
- * Fills a database with orders that are the same in every run, each of one to three suppliers; history and ledger stay empty.
- * @returns how many orders there are now
+ * Fills a database with orders and with what the statistics of suppliers read (`fillOrders`, `fillCompanyStats`).
+ * @returns how many orders there are now, and how long the filling took
  */
-export const generateOrders = (databaseUrl: string, count: number): Promise<number> =>
-  withDatabase(databaseUrl, (db) => fillOrders(db, count));
+export async function fillScale(databaseUrl: string, count: number): Promise<{ orders: number; seconds: number }> {
+  const start = performance.now();
+  const orders = await withDatabase(databaseUrl, async (db) => {
+    const filled = await fillOrders(db, count);
+    await fillCompanyStats(db);
+    return filled;
+  });
+  return { orders, seconds: (performance.now() - start) / 1000 };
+}
 
 async function withDatabase<Result>(url: string, run: (db: Database) => Promise<Result>): Promise<Result> {
   const { db, pool } = connect({
@@ -63,11 +80,16 @@ async function withDatabase<Result>(url: string, run: (db: Database) => Promise<
   }
 }
 
-/** The same for who has the database open. */
+/**
+ * Fills a database with orders that are the same in every run, each of one to three suppliers, with history, payments and ledger.
+ * @returns how many orders there are now
+ */
 export async function fillOrders(db: Database, count: number): Promise<number> {
   const known = await countOrders(db);
   if (known >= count) return known;
   await db.transaction(async (tx) => {
+    // A trigger for each transfer reads those of its order: here every order is balanced by how it is made.
+    await tx.execute(sql`SET LOCAL session_replication_role = replica`);
     await addPeople(tx);
     await tx.execute(sql`DROP INDEX orders_letters, order_items_letters`);
     await addOrders(tx, known + 1, count);
@@ -77,7 +99,7 @@ export async function fillOrders(db: Database, count: number): Promise<number> {
       sql`CREATE INDEX order_items_letters ON order_items USING gin (${lettersOf(orderItems.name)} gin_trgm_ops)`,
     );
   });
-  for (const table of [orders, orderItems, orderShipping, payments]) {
+  for (const table of [orders, orderItems, orderShipping, orderItemEvents, payments, paymentRefunds, ledgerTransfers]) {
     await db.execute(sql`VACUUM ANALYZE ${table}`);
   }
   return countOrders(db);
@@ -120,17 +142,55 @@ async function addOrders(tx: Executor, first: number, last: number): Promise<voi
     FROM ${numbers}, LATERAL (SELECT ${sql.raw(PRICE)} * 2 * (1 + n % 3) AS goods) AS sums`);
   await tx.execute(sql`
     INSERT INTO ${orderItems} (id, order_id, position, seller_id, name, pac, unit, amount, bundle, is_sample, price_krw,
-      quantity, is_stock_taken, status, status_before, updated_at)
+      quantity, is_stock_taken, status, status_before, tracking_number, ordered_at, updated_at)
     SELECT ${idOf('item', `n * 3 + line`)}, ${idOf('order', 'n')}, line, ${idOf('seller', SUPPLIER)},
       (ARRAY['나이아신아마이드', '글리세린', '판테놀', '병풀추출물', '스쿠알란', '카보머', '토코페롤'])[(n + line) % 7 + 1]
         || ' ' || (n * 3 + line) % 400, '1 kg 알루미늄백', 'kg', 1, 1, false, ${sql.raw(PRICE)}, 2, true, ${stateOf(1)},
-      CASE WHEN ${stateOf(1)} = 'CANCELED' THEN 'PENDING_PAYMENT' END, ${at}
+      CASE WHEN ${stateOf(1)} = 'CANCELED' THEN 'PENDING_PAYMENT' END,
+      CASE WHEN ${stateOf(1)} IN ('SHIPPED', 'DELIVERED', 'CONFIRMED') THEN lpad((n * 3 + line)::text, 12, '1') END, ${at}, ${at}
     FROM ${lines}`);
   await tx.execute(sql`
     INSERT INTO ${orderShipping} (order_id, seller_id, mode, fee_krw)
     SELECT ${idOf('order', 'n')}, ${idOf('seller', SUPPLIER)}, 'FREE', 0 FROM ${lines}`);
+  await addHistory(tx, lines, at);
+  await addMoney(tx, numbers, at);
+}
+
+/** How each item came to its state; it was paid a minute after it was ordered. */
+async function addHistory(tx: Executor, lines: SQL, at: SQL): Promise<void> {
+  const moves = STATES.map(([, item]) => {
+    const path = PATHS[item];
+    const steps = path.map(
+      (to, step) => `('${item}', ${step}, ${step === 0 ? 'NULL' : `'${path[step - 1]}'`}, '${to}')`,
+    );
+    return steps.join(', ');
+  });
+  await tx.execute(sql`
+    INSERT INTO ${orderItemEvents} (id, order_id, item_id, "from", "to", by, created_at)
+    SELECT md5('bench event ' || n * 3 + line || ' ' || step)::uuid, ${idOf('order', 'n')}, ${idOf('item', 'n * 3 + line')},
+      before, after, 'SYSTEM', ${at} + step * interval '1 minute'
+    FROM ${lines}, (VALUES ${sql.raw(moves.join(', '))}) AS moves (state, step, before, after)
+    WHERE state = ${stateOf(1)}`);
+}
+
+/** What was paid, held and, of confirmed goods, settled; of one order in a hundred also what goes back. */
+async function addMoney(tx: Executor, numbers: SQL, at: SQL): Promise<void> {
+  const goods = sql.raw(`(${PRICE} * 2 * (1 + n % 3))`);
+  const total = sql`(${goods} + ${goods} / 10)`;
+  const isPaid = sql`${stateOf(0)} NOT IN ('PENDING_PAYMENT', 'CANCELED')`;
+  const payment = sql.raw(`md5('bench payment ' || n)::uuid`);
   await tx.execute(sql`
     INSERT INTO ${payments} (id, order_id, provider, method, status, amount_krw, paid_at, created_at, updated_at)
-    SELECT md5('bench payment ' || n)::uuid, ${idOf('order', 'n')}, 'LOCAL', 'CARD', 'PAID', 1000, ${at}, ${at}, ${at}
-    FROM ${numbers} WHERE ${stateOf(0)} NOT IN ('PENDING_PAYMENT', 'CANCELED')`);
+    SELECT ${payment}, ${idOf('order', 'n')}, 'LOCAL', 'CARD', 'PAID', ${total}, ${at}, ${at}, ${at} FROM ${numbers} WHERE ${isPaid}`);
+  const transfer = (kind: string, from: string, to: string, which: SQL) => sql`
+    INSERT INTO ${ledgerTransfers} (id, cause, order_id, kind, from_account, to_account, amount_krw, seller_id, payment_id, created_at)
+    SELECT md5('bench ${sql.raw(kind)} ' || n)::uuid, 'bench ${sql.raw(kind)} ' || n, ${idOf('order', 'n')}, ${kind}, ${from}, ${to},
+      ${total}, CASE WHEN ${kind} = 'SETTLED' THEN ${idOf('seller', SUPPLIER.replaceAll('line', '0'))} END, ${payment}, ${at}
+    FROM ${numbers} WHERE ${which}`;
+  await tx.execute(transfer('PAID', 'BUYER', 'HELD', isPaid));
+  await tx.execute(transfer('SETTLED', 'HELD', 'SUPPLIER', sql`${stateOf(0)} = 'COMPLETED'`));
+  await tx.execute(sql`
+    INSERT INTO ${paymentRefunds} (id, order_id, payment_id, amount_krw, status, reason, created_at)
+    SELECT md5('bench refund ' || n)::uuid, ${idOf('order', 'n')}, ${payment}, 1000,
+      CASE WHEN n % 1000 = 0 THEN 'FAILED' ELSE 'DONE' END, '품절', ${at} FROM ${numbers} WHERE ${isPaid} AND n % 100 = 0`);
 }

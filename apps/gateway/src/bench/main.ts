@@ -13,6 +13,7 @@ import { phoneSection } from './phones';
 import { keepRecord, readRecord } from './record';
 import { formatSection, saveReport, type Section } from './report';
 import { hasRivals } from './rivals';
+import { RATIO } from './orders-scale';
 import { benchAtScale } from './scale';
 import { startServers } from './servers';
 
@@ -24,7 +25,7 @@ const machine = () => `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'CPU'}, N
  * Measured are all parts (`PARTS`) or those that are named. With BENCH_LISTS, a folder of real lists, their import is timed
  * in a database of its own; with BENCH_CHROMIUM Lighthouse visits the site; BENCH_START_SECONDS is how long `npm start` took.
  * With `--scale` 200,000 raw materials are added once, and what they make slow is timed instead; `--scale orders` times the lists
- * of 100,000 orders alone, with `--small` of 10,000. `--keep` writes what is
+ * of 100,000 orders and the statistics of their suppliers alone, with `--small` of 10,000. `--keep` writes what is
  * asked of the product's speed into the record that is committed.
  */
 async function main(): Promise<void> {
@@ -48,12 +49,25 @@ async function main(): Promise<void> {
     const record = readRecord();
     print(formatSection(goalSection(measured, record?.values ?? {}, record?.machine ?? '')));
   }
-  if (process.argv.includes('--keep')) print(`\n${keepRecord({ machine: machine(), data }, measured)}`);
+  if (process.argv.includes('--keep')) {
+    const [kept, name] = isScale ? ([scaleRatios(shown), 'orders'] as const) : ([measured, 'bench'] as const);
+    print(`\n${keepRecord({ machine: machine(), data: isScale ? (shown[0]?.note ?? data) : data }, kept, name)}`);
+  }
   const folder = path.join(
     process.env.GREDIA_DATA_DIR ?? path.resolve(import.meta.dirname, '../../../../.gredia'),
     'bench',
   );
   print(`\n${saveReport(folder, { data, node: process.version, sections: shown })}`);
+}
+
+/** How many times a bare select what was timed at scale takes, where it was set beside one. */
+function scaleRatios(sections: readonly Section[]): Map<string, number> {
+  const rows = sections.flatMap((section) => section.rows);
+  return new Map(
+    rows.flatMap(({ name, values: { [RATIO]: ratio } }) =>
+      typeof ratio === 'number' ? [[`${name}: ${RATIO}`, ratio] as const] : [],
+    ),
+  );
 }
 
 /** `http` is the shortest, for who works at a single figure: of `latency` what goes over HTTP, and by a barer client too. */

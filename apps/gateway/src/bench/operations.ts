@@ -1,4 +1,8 @@
 import {
+  GetCompanyStatsDocument,
+  type GetCompanyStatsQueryVariables,
+  GetCountDocument,
+  type GetCountQueryVariables,
   GetDocumentRowsDocument,
   type GetDocumentRowsQueryVariables,
   GetIngredientAsOfDocument,
@@ -44,6 +48,8 @@ const documents = {
   label: ours(GetIngredientsListDocument),
   products: ours(GetProductGroupsDocument),
   rows: ours(GetDocumentRowsDocument),
+  count: ours(GetCountDocument),
+  companyStats: ours(GetCompanyStatsDocument),
   posts: ours(GetPostsDocument),
   orders: ours(GetOrdersDocument),
   post: ours(GetSinglePostDocument),
@@ -97,6 +103,16 @@ export const productListOperation = (variables: GetProductGroupsQueryVariables):
 
 export const documentRowsOperation = (variables: GetDocumentRowsQueryVariables): Operation => ({
   ...documents.rows,
+  variables,
+});
+
+export const documentCountOperation = (variables: GetCountQueryVariables): Operation => ({
+  ...documents.count,
+  variables,
+});
+
+export const companyStatsOperation = (variables: GetCompanyStatsQueryVariables): Operation => ({
+  ...documents.companyStats,
   variables,
 });
 

@@ -131,6 +131,7 @@ const itemOf = (order: OrderModel, line: PricedLine, position: number): OrderIte
   note: null,
   confirmsAt: null,
   refundId: null,
+  orderedAt: order.createdAt,
   updatedAt: order.createdAt,
 });
 

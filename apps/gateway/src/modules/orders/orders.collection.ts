@@ -1,6 +1,8 @@
 import { cleanTrackingNumber, ordersCollection, REQUESTED_ITEM_STATUSES } from '@gredia/domain';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { defineCollection } from '../../platform/collections/collection';
+import { textArray } from '../../platform/database/values';
 import { paymentRefunds, payments } from '../payments/payments.table';
 import { sellers } from '../sellers/sellers.table';
 import { orderItems, orders } from './orders.table';
@@ -28,6 +30,12 @@ const payment = sql`(SELECT ${payments.status} FROM ${payments} WHERE ${payments
 /** What somebody has to look after comes before what goes by itself, and that before what is over. */
 const refund = sql`(SELECT ${paymentRefunds.status} FROM ${paymentRefunds} WHERE ${paymentRefunds.orderId} = ${orders.id}
   ORDER BY array_position(ARRAY['FAILED', 'DUE', 'DONE'], ${paymentRefunds.status}) LIMIT 1)`;
+
+/** Orders with rows of another table, in some states or in any. */
+function ordersWith(orderId: PgColumn, status: PgColumn, values: readonly string[] | null): SQL {
+  const isWanted = values === null ? sql`true` : sql`${status} = ANY(${textArray(values)})`;
+  return sql`${orders.id} IN (SELECT ${orderId} FROM ${orderId.table} WHERE ${isWanted})`;
+}
 
 /** Orders in the console. */
 export const ordersDocuments = defineCollection({
@@ -63,10 +71,16 @@ export const ordersDocuments = defineCollection({
     updatedAt: orders.updatedAt,
     createdAt: orders.createdAt,
   },
+  foundBy: {
+    request: (values) => ordersWith(orderItems.orderId, orderItems.status, values ?? REQUESTED_ITEM_STATUSES),
+    payment: (values) => ordersWith(payments.orderId, payments.status, values),
+    refund: (values) => ordersWith(paymentRefunds.orderId, paymentRefunds.status, values),
+  },
   search: (text) => {
-    const isParcel = sql`EXISTS (SELECT FROM ${orderItems}
-      WHERE ${orderItems.orderId} = ${orders.id} AND ${orderItems.trackingNumber} = ${cleanTrackingNumber(text)})`;
-    return ordersHolding(text, null, sql`lower(${orders.buyerName}) = lower(${text}) OR ${isParcel}`);
+    const ofBuyer = sql`SELECT ${orders.id} FROM ${orders} WHERE lower(${orders.buyerName}) = lower(${text})`;
+    const ofParcel = sql`SELECT ${orderItems.orderId} FROM ${orderItems}
+      WHERE ${orderItems.trackingNumber} = ${cleanTrackingNumber(text)}`;
+    return sql`${orders.id} IN ${ordersHolding(text, null, [ofBuyer, ofParcel])}`;
   },
   models: ({ db }, ids) =>
     db

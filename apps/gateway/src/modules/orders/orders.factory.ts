@@ -90,6 +90,7 @@ export async function buildOrder(values: Partial<typeof orders.$inferInsert> = {
     quantity: 1,
     isStockTaken: false,
     status: 'PAID',
+    orderedAt: order.createdAt,
   });
   return order;
 }

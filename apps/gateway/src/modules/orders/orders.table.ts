@@ -129,14 +129,26 @@ export const orderItems = pgTable(
     /** When it confirms itself. */
     confirmsAt: moment('confirms_at'),
     refundId: uuid('refund_id').references(() => paymentRefunds.id),
+    /** When the order was placed: what a supplier sold is listed by its items alone. */
+    orderedAt: moment('ordered_at').notNull().defaultNow(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('order_items_order').on(t.orderId, t.position),
-    index('order_items_seller').on(t.sellerId, t.orderId),
+    // What a supplier sold, the newest first; by its state, and all of it, without what was never paid (`isPaidItem`).
+    index('order_items_seller').on(t.sellerId, t.status, t.orderedAt, t.orderId),
+    index('order_items_sold')
+      .on(t.sellerId, t.orderedAt, t.orderId)
+      .where(
+        sql`status <> 'PENDING_PAYMENT' AND NOT (status = 'CANCELED' AND status_before IS NOT DISTINCT FROM 'PENDING_PAYMENT')`,
+      ),
     index('order_items_package').on(t.packageId),
     // What waits for operators, such as requests.
     index('order_items_status').on(t.status, t.orderId),
+    // Operators look for a parcel by its number.
+    index('order_items_tracking')
+      .on(t.trackingNumber)
+      .where(sql`tracking_number IS NOT NULL`),
     index('order_items_letters').using('gin', sql`${lettersOf(t.name)} gin_trgm_ops`),
     index('order_items_confirms')
       .on(t.confirmsAt)

@@ -60,6 +60,11 @@ export interface Collection {
   joins?: SQL;
   /** What a field is in the database; every field of the specification has one. */
   columns: Readonly<Record<string, SQL | PgColumn>>;
+  /**
+   * Where a field is of other tables, and reading it row by row would cost too much: what holds of every record whose field is one
+   * of some values (null: is any at all), asked by an index. Beside the field's own condition, which decides.
+   */
+  foundBy?: Readonly<Record<string, (values: readonly string[] | null) => SQL>>;
   /** What a search of the console finds, for a text that is not blank. */
   search(text: string): SQL;
   /** Records as resolvers of their type take them, in any order; ids that are not there are left out. */

@@ -7,7 +7,16 @@ import type { Collection } from './collection';
 export function filterCondition(collection: Collection, filter: DocumentFilter): SQL {
   if ('and' in filter) return joined(collection, filter.and, sql` AND `);
   if ('or' in filter) return joined(collection, filter.or, sql` OR `);
-  return sql`(${conditionOf(collection, filter)})`;
+  const found = narrowed(collection, filter);
+  return found ? sql`(${found} AND ${conditionOf(collection, filter)})` : sql`(${conditionOf(collection, filter)})`;
+}
+
+/** By what the records are found of which a condition can hold; nothing where every record has to be asked. */
+function narrowed({ foundBy }: Collection, { field, op, value }: FilterCondition): SQL | undefined {
+  const find = foundBy?.[field];
+  if (op === 'EQUALS') return find?.([String(value)]);
+  if (op === 'IN') return find?.(value as string[]);
+  return op === 'NOT_EMPTY' ? find?.(null) : undefined;
 }
 
 const joined = (collection: Collection, filters: readonly DocumentFilter[], by: SQL): SQL =>

@@ -1,28 +1,25 @@
 import { and, asc, countDistinct, count, eq, exists, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { ownSellerId } from '../../sellers/public';
 import { sellers } from '../../sellers/sellers.table';
-import { isPaidItem } from '../order-rows';
 import { orderItems, orders } from '../orders.table';
-import { ordersWhere, type OrderFacetsInput } from './order-list.service';
+import { ordersWhere, soldWhere, supplierOfTab, type OrderFacetsInput } from './order-list.service';
 
 /**
  * What narrows the orders of a tab, whatever state they are in.
  * @throws FORBIDDEN for a tab of another role
  */
 export async function orderFacets(ctx: RequestContext, input: OrderFacetsInput) {
-  const own = await ownSellerId(ctx);
-  const where = ordersWhere(ctx, input, own);
-  if (input.tab === 'SOLD') {
+  const own = await supplierOfTab(ctx, input.tab);
+  if (own !== null) {
     // An order is listed by the states of the goods that the viewer's company sold in it.
     const states = await ctx.db
       .select({ itemStatus: orderItems.status, orders: countDistinct(orderItems.orderId) })
       .from(orderItems)
-      .innerJoin(orders, eq(orders.id, orderItems.orderId))
-      .where(and(eq(orderItems.sellerId, own ?? ''), isPaidItem, where))
+      .where(soldWhere(input, own))
       .groupBy(orderItems.status);
     return { states: states.map((state) => ({ status: null, ...state })), sellers: [] };
   }
+  const where = ordersWhere(ctx, input);
   const [states, boughtFrom] = await Promise.all([
     ctx.db.select({ status: orders.status, orders: count() }).from(orders).where(where).groupBy(orders.status),
     input.tab === 'BOUGHT' ? sellersOf(ctx, ctx.viewer?.id ?? '') : [],
