@@ -81,7 +81,8 @@ test('two days stand beside each other', async ({ page }) => {
   await isFine(page);
 });
 
-const ADD = `mutation AddDocument($addInput: JSON!) { addDocument(collection: ingredients, addInput: $addInput) {
+const ADD = `mutation AddDocument($addInput: JSON!) { addDocument(
+  collection: ingredients, addInput: $addInput, reason: "식약처 성분 목록") {
   ... on Ingredient { id } } }`;
 const REMOVE = `mutation RemoveDocument($ids: [ID!]!) {
   removeDocument(collection: ingredients, ids: $ids, reason: "겹친 성분이에요") }`;

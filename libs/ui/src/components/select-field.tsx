@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { selectFieldRecipe } from '../theme/recipes/select-field';
 import { styledSlot } from '../theme/styled';
 import { Field, useFieldIds, type FieldText } from './field';
-import { FieldBox } from './field-box';
+import { FieldBox, type FieldSize } from './field-box';
 
 const Input = styledSlot('select', selectFieldRecipe, 'field');
 const Indicator = styledSlot(ChevronDown, selectFieldRecipe, 'indicator');
@@ -17,6 +17,7 @@ interface SelectFieldProps<Value extends string>
   options: readonly { value: Value; label: string }[];
   /** Stands for nothing chosen, and can be chosen again; without it something always is. */
   placeholder?: string;
+  size?: FieldSize;
   onChange: (value: Value | '') => void;
 }
 
@@ -28,6 +29,7 @@ export function SelectField<Value extends string>({
   error,
   options,
   placeholder,
+  size,
   onChange,
   id,
   ...props
@@ -37,7 +39,7 @@ export function SelectField<Value extends string>({
 
   return (
     <Field {...{ label, isLabelHidden, hint, error, required, inputId, noteId }}>
-      <FieldBox>
+      <FieldBox size={size}>
         <Input
           {...props}
           id={inputId}

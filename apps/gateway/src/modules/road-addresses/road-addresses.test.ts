@@ -79,7 +79,7 @@ describe('road addresses', () => {
   });
 
   it('come from a stand-in in development, which says so and finds by every word', async () => {
-    const ask = await member();
+    const ask = await member({ NODE_ENV: 'development' });
     expect((await ask(PROVIDER as never, {})).data).toEqual({ roadAddressProvider: 'LOCAL' });
     const { data } = await ask(GetRoadAddressesDocument, { search: '중구 세종대로' });
     expect(data?.roadAddresses).toMatchObject([{ postcode: '04524' }]);

@@ -143,7 +143,7 @@ describe('/checkout', () => {
       createOrder: ({ input }) => {
         sent.push(input);
         if (sent.length === 1) throw failure('UNREACHABLE', '연결할 수 없어요.');
-        return orderDetail({ buyerAddress: last.buyerAddress });
+        return orderDetail({ buyerAddress: last.buyerAddress, recipientName: last.recipientName });
       },
       singleOrder: () => orderDetail(),
       beginPayment: (variables) => {

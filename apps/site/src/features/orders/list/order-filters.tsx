@@ -76,6 +76,7 @@ export function OrderFilters({ params, facets: { sellers, countOf }, children }:
             <SelectField
               label="공급사"
               isLabelHidden
+              size="sm"
               placeholder="모든 공급사"
               value={draft.sellerId}
               options={sellers.map(({ id, name }) => ({ value: id, label: name }))}
