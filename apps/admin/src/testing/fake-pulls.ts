@@ -7,7 +7,7 @@ const person = (id: string, nickname: string) => ({
 type Field = PullPageFragment['diff'][number];
 
 const field = (values: Partial<Field> & Pick<Field, 'key' | 'kind' | 'before' | 'after'>) => ({
-  ...{ __typename: 'PullDiff', current: values.before, merged: values.after, isConflict: false },
+  ...{ __typename: 'PullDiff', current: values.before, merged: values.after, isConflict: false, isMoved: false },
   ...{ state: 'PENDING', reason: null, ...values },
 });
 

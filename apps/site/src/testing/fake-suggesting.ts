@@ -104,7 +104,7 @@ export const pullField = (values: Partial<MadePull['diff'][number]> = {}): MadeP
   const { before = '옛 설명이에요.', after = '새 설명이에요.' } = values;
   return {
     ...{ key: 'description', kind: 'PIECES', before, after, current: before, merged: after },
-    ...{ isConflict: false, state: 'PENDING', reason: null },
+    ...{ isConflict: false, isMoved: false, state: 'PENDING', reason: null },
     ...values,
   };
 };

@@ -1,11 +1,4 @@
-import {
-  changeValueText,
-  isMovedField,
-  pullPath,
-  pullStatusLabel,
-  pullTargetLabel,
-  type PullTarget,
-} from '@gredia/domain';
+import { changeValueText, pullPath, pullStatusLabel, pullTargetLabel, type PullTarget } from '@gredia/domain';
 import type { PullPageFragment } from '@gredia/graphql-schema';
 import { Badge, formatDateTime, formatNumber, Link, LinkButton, Note, RelativeTime, styled } from '@gredia/ui';
 import { ExternalLink, FileDown, Link2, MessageSquareText } from 'lucide-react';
@@ -158,9 +151,8 @@ export function PullView({ pull, markOf }: PullViewProps) {
 const STATES = { ACCEPTED: { tone: 'ok', label: '반영' }, REFUSED: { tone: 'bad', label: '반영 안 함' } } as const;
 
 function FieldDifference({ field, targetType, mark }: { field: PullField; targetType: string; mark: ReactNode }) {
-  const { key, before, after, current, merged, isConflict, state, reason, kind } = field;
+  const { key, before, after, current, merged, isConflict, isMoved, state, reason, kind } = field;
   const label = keyLabel(targetType, key);
-  const isMoved = isMovedField(field);
   return (
     <Field>
       <FieldHead>

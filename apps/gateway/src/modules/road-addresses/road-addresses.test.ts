@@ -1,5 +1,4 @@
-import { GetRoadAddressesDocument } from '@gredia/graphql-schema';
-import { parse } from 'graphql';
+import { GetRoadAddressesDocument, GetRoadAddressProviderDocument } from '@gredia/graphql-schema';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
@@ -9,7 +8,6 @@ import { readRoadAddressSettings } from './road-addresses.testing';
 
 useDatabase();
 
-const PROVIDER = parse('{ roadAddressProvider }');
 const TYPED = '지금은 주소를 찾을 수 없어요. 우편번호와 주소를 직접 입력해 주세요.';
 
 const member = async (env: NodeJS.ProcessEnv = {}) => gatewayAs(viewerOf(await buildUser()), { env });
@@ -80,7 +78,7 @@ describe('road addresses', () => {
 
   it('come from a stand-in in development, which says so and finds by every word', async () => {
     const ask = await member({ NODE_ENV: 'development' });
-    expect((await ask(PROVIDER as never, {})).data).toEqual({ roadAddressProvider: 'LOCAL' });
+    expect((await ask(GetRoadAddressProviderDocument, {})).data).toEqual({ roadAddressProvider: 'LOCAL' });
     const { data } = await ask(GetRoadAddressesDocument, { search: '중구 세종대로' });
     expect(data?.roadAddresses).toMatchObject([{ postcode: '04524' }]);
     expect((await ask(GetRoadAddressesDocument, { search: '중구 없는길' })).data?.roadAddresses).toEqual([]);

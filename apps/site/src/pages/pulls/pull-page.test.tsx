@@ -69,7 +69,7 @@ it('takes over the chosen fields once what follows was seen, and refuses the oth
 
 it('says what others changed, and lets the author decide what the merge cannot', async () => {
   const conflict = { ...name, current: 'B', merged: null, isConflict: true };
-  const moved = pullField({ current: '옛 설명이에요. 더 있어요.', merged: '새 설명이에요. 더 있어요.' });
+  const moved = pullField({ current: '옛 설명이에요. 더 있어요.', merged: '새 설명이에요. 더 있어요.', isMoved: true });
   const rebasePullRequest = vi.fn<NonNullable<FakeCatalogue['rebasePullRequest']>>(() =>
     madePull({ diff: [moved, conflict], viewerCanRebase: false }),
   );

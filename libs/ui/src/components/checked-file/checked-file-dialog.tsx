@@ -36,13 +36,84 @@ interface CheckedFileDialogProps<Line extends CheckedLine> extends CheckedFileWo
   onClose: () => void;
 }
 
-/** Many changes out of a CSV file or a pasted table: looked at line by line, then carried out. */
+/** Many changes out of a CSV file or a pasted table: looked at line by line, then carried out, in one dialog. */
 export function CheckedFileDialog<Line extends CheckedLine>(props: CheckedFileDialogProps<Line>) {
-  const { title, lead, template, mostLines, mostBytes, readFile, readPasted, onClose } = props;
+  const { title, readPasted, onClose } = props;
   const work = useCheckedFile(props);
   const { state, problem, isSending } = work;
   const [pasted, setPasted] = useState('');
   const problemId = useId();
+  const isChosen = state.step !== 'file';
+  const goodLines = isChosen ? goodOf(state.lines) : 0;
+
+  const close = (
+    <Button variant="ghost" onClick={onClose}>
+      닫기
+    </Button>
+  );
+  const buttons = {
+    file: (
+      <>
+        {close}
+        <Button
+          variant="solid"
+          loading={isSending ? '읽는 중' : undefined}
+          disabledReason={pasted.trim() ? undefined : '파일을 고르거나 표를 붙여 주세요.'}
+          onClick={() => work.check(readPasted(pasted))}
+        >
+          붙여넣은 표 확인
+        </Button>
+      </>
+    ),
+    checked: (
+      <>
+        <Button variant="ghost" onClick={work.startOver}>
+          다른 파일
+        </Button>
+        <Button
+          variant="solid"
+          loading={isSending ? '등록하는 중' : undefined}
+          disabledReason={goodLines > 0 ? undefined : '등록할 수 있는 줄이 없어요.'}
+          onClick={work.carryOut}
+        >
+          {formatNumber(goodLines)}줄 등록
+        </Button>
+      </>
+    ),
+    done: (
+      <>
+        <Button variant="ghost" onClick={work.startOver}>
+          다른 파일
+        </Button>
+        <Button variant="solid" data-autofocus onClick={onClose}>
+          닫기
+        </Button>
+      </>
+    ),
+  };
+  return (
+    <Dialog title={title} size={isChosen ? 'lg' : undefined} onClose={onClose} footer={buttons[state.step]}>
+      <Stack>
+        {isChosen ? (
+          <CheckedLines {...props} lines={state.lines} isDone={state.step === 'done'} />
+        ) : (
+          <FileChoice {...props} work={work} pasted={pasted} onPasted={setPasted} />
+        )}
+        {problem && <FieldProblem id={problemId}>{problem}</FieldProblem>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface FileChoiceProps<Line extends CheckedLine> extends CheckedFileDialogProps<Line> {
+  work: ReturnType<typeof useCheckedFile<Line>>;
+  pasted: string;
+  onPasted: (text: string) => void;
+}
+
+/** Where the lines come from. */
+function FileChoice<Line extends CheckedLine>(props: FileChoiceProps<Line>) {
+  const { lead, template, mostLines, mostBytes, readFile, work, pasted, onPasted } = props;
 
   async function handleFile(file: File) {
     if (/\.(?:xlsx?|xlsm|numbers|ods)$/i.test(file.name)) {
@@ -52,76 +123,39 @@ export function CheckedFileDialog<Line extends CheckedLine>(props: CheckedFileDi
     work.check(readFile(await file.arrayBuffer()));
   }
 
-  if (state.step !== 'file') return <CheckedLines {...props} work={work} state={state} />;
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            닫기
-          </Button>
-          <Button
-            variant="solid"
-            loading={isSending ? '읽는 중' : undefined}
-            disabledReason={pasted.trim() ? undefined : '파일을 고르거나 표를 붙여 주세요.'}
-            onClick={() => work.check(readPasted(pasted))}
-          >
-            붙여넣은 표 확인
-          </Button>
-        </>
-      }
-    >
-      <Stack>
-        <Lead>{lead}</Lead>
-        <Row>
-          <Button
-            size="sm"
-            icon={<Download size={14} />}
-            onClick={() => saveFile(template.name, template.text(), 'text/csv;charset=utf-8')}
-          >
-            서식 받기
-          </Button>
-        </Row>
-        <FileUpload
-          label="CSV 파일 고르기"
-          hint={`csv, txt · ${formatNumber(mostLines)}줄까지`}
-          accept=".csv,.txt,text/csv,text/plain"
-          disabledReason={isSending ? '파일을 읽는 중이에요.' : undefined}
-          onFiles={([file]) => file && void handleFile(file)}
-        />
-        <TextArea
-          label="복사한 표 붙여넣기"
-          rows={4}
-          value={pasted}
-          onChange={({ target }) => setPasted(target.value)}
-        />
-        {problem && <FieldProblem id={problemId}>{problem}</FieldProblem>}
-      </Stack>
-    </Dialog>
+    <>
+      <Lead>{lead}</Lead>
+      <Row>
+        <Button
+          size="sm"
+          icon={<Download size={14} />}
+          onClick={() => saveFile(template.name, template.text(), 'text/csv;charset=utf-8')}
+        >
+          서식 받기
+        </Button>
+      </Row>
+      <FileUpload
+        label="CSV 파일 고르기"
+        hint={`csv, txt · ${formatNumber(mostLines)}줄까지`}
+        accept=".csv,.txt,text/csv,text/plain"
+        disabledReason={work.isSending ? '파일을 읽는 중이에요.' : undefined}
+        onFiles={([file]) => file && void handleFile(file)}
+      />
+      <TextArea label="복사한 표 붙여넣기" rows={4} value={pasted} onChange={({ target }) => onPasted(target.value)} />
+    </>
   );
 }
 
-interface CheckedLinesProps<Line extends CheckedLine> extends CheckedFileDialogProps<Line> {
-  work: ReturnType<typeof useCheckedFile<Line>>;
-  state: { step: 'checked' | 'done'; lines: readonly Line[] };
+interface CheckedLinesProps<Line extends CheckedLine> extends Pick<CheckedFileDialogProps<Line>, 'columns' | 'good'> {
+  lines: readonly Line[];
+  isDone: boolean;
 }
 
 /** What each line would do, or did. */
-function CheckedLines<Line extends CheckedLine>({
-  title,
-  columns,
-  good,
-  onClose,
-  work,
-  state: { step, lines },
-}: CheckedLinesProps<Line>) {
-  const { problem, isSending, startOver, carryOut } = work;
-  const problemId = useId();
-  const isDone = step === 'done';
-  const problems = lines.filter((line) => line.problem !== null).length;
-  const goodLines = lines.length - problems;
+function CheckedLines<Line extends CheckedLine>({ columns, good, lines, isDone }: CheckedLinesProps<Line>) {
+  const goodLines = goodOf(lines);
+  const problems = lines.length - goodLines;
   const all: DataColumn<Line>[] = [
     { id: 'line', title: '줄', type: 'code', cell: ({ line }) => `${line}번째 줄` },
     ...columns,
@@ -134,52 +168,26 @@ function CheckedLines<Line extends CheckedLine>({
     },
   ];
   return (
-    <Dialog
-      title={title}
-      size="lg"
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={startOver}>
-            다른 파일
-          </Button>
-          {isDone ? (
-            <Button variant="solid" data-autofocus onClick={onClose}>
-              닫기
-            </Button>
-          ) : (
-            <Button
-              variant="solid"
-              loading={isSending ? '등록하는 중' : undefined}
-              disabledReason={goodLines > 0 ? undefined : '등록할 수 있는 줄이 없어요.'}
-              onClick={carryOut}
-            >
-              {formatNumber(goodLines)}줄 등록
-            </Button>
-          )}
-        </>
-      }
-    >
-      <Stack>
-        <Note tone={problems > 0 ? 'warn' : 'ok'} role="status">
-          {summaryOf(goodLines, problems, isDone)}
-        </Note>
-        <Scroll>
-          <DataTable
-            caption="파일의 줄"
-            columns={all}
-            rows={lines}
-            keyOf={({ line }) => line}
-            cards="flow"
-            dense
-            empty={null}
-          />
-        </Scroll>
-        {problem && <FieldProblem id={problemId}>{problem}</FieldProblem>}
-      </Stack>
-    </Dialog>
+    <>
+      <Note tone={problems > 0 ? 'warn' : 'ok'} role="status">
+        {summaryOf(goodLines, problems, isDone)}
+      </Note>
+      <Scroll>
+        <DataTable
+          caption="파일의 줄"
+          columns={all}
+          rows={lines}
+          keyOf={({ line }) => line}
+          cards="flow"
+          dense
+          empty={null}
+        />
+      </Scroll>
+    </>
   );
 }
+
+const goodOf = (lines: readonly CheckedLine[]): number => lines.filter(({ problem }) => problem === null).length;
 
 function summaryOf(good: number, problems: number, isDone: boolean): string {
   if (good + problems === 0) return '파일에 줄이 없어요.';

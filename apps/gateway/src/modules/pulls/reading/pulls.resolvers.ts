@@ -1,5 +1,5 @@
 import { mayUseConsole, pullPolicy, type PullFacts } from '@gredia/auth';
-import { pullCommentInput, pullEndFrom, pullInput, pullUpdateInput, rebaseInput } from '@gredia/domain';
+import { isMovedField, pullCommentInput, pullEndFrom, pullInput, pullUpdateInput, rebaseInput } from '@gredia/domain';
 import type { Resolvers } from '../../../generated/resolvers';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { parse } from '../../../platform/graphql/parse';
@@ -97,6 +97,7 @@ export const pullsResolvers: Resolvers = {
       return pull?.isHeld || pull?.isHidden ? null : pull;
     },
   },
+  PullDiff: { isMoved: isMovedField },
   PullComment: {
     _id: ({ id }) => id,
     comment: ({ content, status }) => (status === 'DELETED' ? null : content),

@@ -1,4 +1,4 @@
-import { isMovedField, pullKeyLabel, type PullTarget } from '@gredia/domain';
+import { pullKeyLabel, type PullTarget } from '@gredia/domain';
 import type { PullPageFragment } from '@gredia/graphql-schema';
 import { Note, styled } from '@gredia/ui';
 import { CircleCheck, CircleX, Hourglass, TriangleAlert } from 'lucide-react';
@@ -91,13 +91,12 @@ interface KeyBoxProps {
 
 /** What a field becomes otherwise by, what became of it, and what others changed meanwhile. */
 export function KeyBox({ target, field, isOpen, view, nameOf, endReason }: KeyBoxProps) {
-  const { key, before, current, merged, isConflict, state, reason } = field;
+  const { key, before, current, merged, isConflict, isMoved, state, reason } = field;
   const label = pullKeyLabel(target, key);
-  const moved = isMovedField(field);
   const isOpinionOnly = isOpinion(target, key);
   // What an opinion is about is not written: nothing stands beside it.
   const isBeside = view === 'BESIDE' && !isOpinionOnly;
-  const [base, wanted] = moved ? [current, { key, after: merged }] : [before, field];
+  const [base, wanted] = isMoved ? [current, { key, after: merged }] : [before, field];
   const isEmpty = (base ?? null) === null;
   const lines = linesBetween(target, key, typedOf(target, key, base), typedField(target, wanted), nameOf);
   const shown = state === 'PENDING' && isConflict ? 'CONFLICT' : state;
@@ -125,9 +124,9 @@ export function KeyBox({ target, field, isOpen, view, nameOf, endReason }: KeyBo
           ))}
         </Sides>
       ) : (
-        <Note>{moved ? '이미 제안한 대로 되어 있어요.' : '달라지는 것이 없어요.'}</Note>
+        <Note>{isMoved ? '이미 제안한 대로 되어 있어요.' : '달라지는 것이 없어요.'}</Note>
       )}
-      {moved && lines.length > 0 && (
+      {isMoved && lines.length > 0 && (
         <Note tone="info">‘{label}’ 항목이 그사이 바뀌었어요. 제안과 겹치지 않아 함께 반영돼요.</Note>
       )}
       {shown === 'CONFLICT' && (
