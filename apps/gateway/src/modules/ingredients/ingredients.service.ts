@@ -6,7 +6,6 @@ import { rowOf, statement } from '../../platform/database/statement';
 import { textArray } from '../../platform/database/values';
 import type { RequestContext } from '../../platform/graphql/context';
 import { notFound } from '../../platform/errors/errors';
-import { changeLogs, formerText, isRenaming } from '../change-logs/change-logs.table';
 import { KEY_MAX } from '../search/public';
 import { searchTerms } from '../search/search.table';
 import { ingredients, type IngredientModel } from './ingredients.table';
@@ -23,23 +22,13 @@ const bySpelling = statement<IngredientModel>(
     ORDER BY ${searchTerms.kind}, ${ingredients.labelCount} DESC NULLS LAST, ${ingredients.id} LIMIT 20`,
 );
 
-/** Ingredients that were called so until their name was changed, the last one first. */
-const byFormerName = statement<IngredientModel>(
-  'ingredients_by_former_name',
-  sql`SELECT ${rowOf(ingredients)} FROM ${ingredients}
-    JOIN ${changeLogs} ON ${changeLogs.targetId} = ${ingredients.id} AND ${changeLogs.targetType} = 'INGREDIENT'
-    WHERE ${isRenaming(changeLogs.key)} AND ${formerText(changeLogs.before)} = ${sql.placeholder('title')}
-    ORDER BY ${changeLogs.seq} DESC LIMIT 20`,
-);
-
 /** The first characters of the content hash name a version of an ingredient. */
 export const shortHash = ({ contentHash }: Pick<IngredientModel, 'contentHash'>): string => contentHash.slice(0, 8);
 
 /**
  * The ingredient of a title, in any letter case; of several with the same title the most used one. A name that is no
  * title but a known spelling answers its ingredient, whose `title` then differs from what was asked. So does what was the
- * title, or a version, of an ingredient that is part of another one now, and what an ingredient was called before. A version of
- * before is answered as it was.
+ * title, or a version, of an ingredient that is part of another one now. A version of before is answered as it was.
  * @throws NOT_FOUND for an unknown name, or when no ingredient of the name has the hash.
  */
 export async function findIngredient(
@@ -47,8 +36,7 @@ export async function findIngredient(
   name: string,
   hash: string | null | undefined,
 ): Promise<IngredientModel> {
-  const named = await ingredientsNamed(ctx, name);
-  const candidates = named.length ? named : await byFormerName(ctx.db, { title: titleKey(name) });
+  const candidates = await ingredientsNamed(ctx, name);
   if (candidates.length === 0) throw notFound('찾는 성분이 없어요.');
   const version = hash?.toLowerCase();
   if (!version) return candidates[0]!;

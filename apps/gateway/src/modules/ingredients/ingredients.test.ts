@@ -50,14 +50,6 @@ describe('GetSingleIngredient', () => {
     expect((await ask(spelling)).ingredient?.title).toBe('메틸파라벤');
   });
 
-  it('answers the ingredient that was called so before its name was changed, the last one of several', async () => {
-    const [first, last] = [await buildIngredient(), await buildIngredient()];
-    for (const { id } of [first, last]) await buildChangeLog({ targetId: id, key: 'nameKor', before: '헌 제목' });
-    expect((await ask('헌 제목')).ingredient).toMatchObject({ id: last.id, title: last.title });
-    const titled = await buildIngredient({ nameKor: '헌 제목' });
-    expect((await ask('헌 제목')).ingredient?.id).toBe(titled.id);
-  });
-
   it('prefers a title to the previous name of another ingredient', async () => {
     const titled = await buildIngredient({ nameKor: '나이아신' });
     await buildIngredient({ nameKor: '나이아신아마이드', nameKorPrevious: ['나이아신'], labelCount: 900 });
