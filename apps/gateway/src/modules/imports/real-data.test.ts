@@ -33,7 +33,7 @@ describe.skipIf(!isPresent)('the real lists', () => {
     await run('kcia', 'kcia/kcia_ingredients_fixed.csv');
     await run('cosing-functions', 'cosing/cosing_functions_2026-08.json');
     await run('cosing-kcia-aliases', 'joins/eu_inci_to_kcia_alias.csv');
-  }, 180_000);
+  }, 600_000);
 
   it('join as they were counted by hand', async () => {
     about(await rows(sql`true`), 35_900);
