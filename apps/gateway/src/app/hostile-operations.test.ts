@@ -41,7 +41,13 @@ const BEYOND_CHANCE = [
   // Orders are closed without a setting; what an order was begins with one.
   ...['createOrder', 'beginPayment', 'checkPayment', 'confirmPayment', 'confirmRefund', 'orderLedger', 'singleOrder'],
   ...['cancelOrderItems', 'requestReturn', 'resolveOrderRequest', 'confirmDelivery', 'confirmPurchase'],
-  ...['prepareOrderItems', 'updateOrderItemTracking', 'takeOrderItemsBack', 'importOrderTracking', 'resolvePaymentDifference'],
+  ...[
+    'prepareOrderItems',
+    'updateOrderItemTracking',
+    'takeOrderItemsBack',
+    'importOrderTracking',
+    'resolvePaymentDifference',
+  ],
   // Written by administrators with what a form has looked up.
   ...['saveMembership', 'stopMembership', 'resumeMembership', 'addMembershipPayment', 'cancelMembershipPayment'],
 ];

@@ -63,7 +63,12 @@ export function orderItem(
     ...{ id: uuid(301), itemId: uuid(201), packageId: uuid(211), seller: SELLER, name: '나이아신 99' },
     ...{ pac: '1 kg 봉투', unit: 'kg', price: 12_500, quantity: 2, thumbnail: null, bundle: 1, isSample: false },
     ...{ leadTimeDays: 2, status, nextStatuses: nextItemStatuses(status, actors[side]) },
-    ...{ viewerCanRefuse: mayRefuseRequest(status, actors[side]), stepBack: null, shippingCompany: null, trackingNumber: null },
+    ...{
+      viewerCanRefuse: mayRefuseRequest(status, actors[side]),
+      stepBack: null,
+      shippingCompany: null,
+      trackingNumber: null,
+    },
     ...{ trackingUrl: null, returnReason: null, note: null, confirmsAt: null },
     ...values,
   };

@@ -173,9 +173,7 @@ describe('the panel of an order', () => {
     await user.type(within(form).getByLabelText(/^되돌리는 이유/), '다른 주문과 바뀌었어요');
     await user.click(within(form).getByRole('button', { name: '되돌리기' }));
     await waitFor(() =>
-      expect(sent).toEqual([
-        { orderId: 'o-1', itemIds: ['i-1'], to: 'PREPARING', reason: '다른 주문과 바뀌었어요' },
-      ]),
+      expect(sent).toEqual([{ orderId: 'o-1', itemIds: ['i-1'], to: 'PREPARING', reason: '다른 주문과 바뀌었어요' }]),
     );
     expect(await screen.findByText('배송 시작')).toBeTruthy();
   });
