@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database/client';
 import { uuidArray } from '../../platform/database/values';
 import { groupBy } from '../../platform/lists/group-by';
-import { orderItems, orders, orderShipping, type OrderItemModel, type OrderModel } from './orders.table';
+import { orderItems, orders, orderShipping, wasPaid, type OrderItemModel, type OrderModel } from './orders.table';
 
 /** An order with its items, locked until the transaction ends: the order's lock stands for its items and its ledger. */
 export interface LockedOrder {
@@ -78,8 +78,7 @@ export const wasItemPaid = ({ status, statusBefore }: Pick<OrderItemModel, 'stat
   status !== 'PENDING_PAYMENT' && !(status === 'CANCELED' && statusBefore === 'PENDING_PAYMENT');
 
 /** The same in SQL. */
-export const isPaidItem = sql`(${orderItems.status} <> 'PENDING_PAYMENT'
-  AND NOT (${orderItems.status} = 'CANCELED' AND ${orderItems.statusBefore} IS NOT DISTINCT FROM 'PENDING_PAYMENT'))`;
+export const isPaidItem = sql`(${wasPaid(orderItems.status, orderItems.statusBefore)})`;
 
 /** The suppliers that take part in an order: from its payment on. */
 export const suppliersOf = (items: readonly OrderItemModel[]): string[] =>

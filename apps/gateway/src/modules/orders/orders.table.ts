@@ -91,6 +91,10 @@ export const orders = pgTable(
 
 export type OrderModel = typeof orders.$inferSelect;
 
+/** Whether an item was ever paid, in SQL (`wasItemPaid`): of a row's state, and of the state before. */
+export const wasPaid = (status: SQLWrapper, before: SQLWrapper): SQL =>
+  sql`${status} <> 'PENDING_PAYMENT' AND NOT (${status} = 'CANCELED' AND ${before} IS NOT DISTINCT FROM 'PENDING_PAYMENT')`;
+
 /** A line of an order: one package of the shop, or the goods of a quote, with a parcel of its own. */
 export const orderItems = pgTable(
   'order_items',
@@ -135,13 +139,11 @@ export const orderItems = pgTable(
   },
   (t) => [
     index('order_items_order').on(t.orderId, t.position),
-    // What a supplier sold, the newest first; by its state, and all of it, without what was never paid (`isPaidItem`).
+    // What a supplier sold, the newest first; by its state, and all of it, without what was never paid.
     index('order_items_seller').on(t.sellerId, t.status, t.orderedAt, t.orderId),
     index('order_items_sold')
       .on(t.sellerId, t.orderedAt, t.orderId)
-      .where(
-        sql`status <> 'PENDING_PAYMENT' AND NOT (status = 'CANCELED' AND status_before IS NOT DISTINCT FROM 'PENDING_PAYMENT')`,
-      ),
+      .where(wasPaid(sql`status`, sql`status_before`)),
     index('order_items_package').on(t.packageId),
     // What waits for operators, such as requests.
     index('order_items_status').on(t.status, t.orderId),
