@@ -15,7 +15,7 @@ import { testDatabase } from '../../testing/database';
 import { gatewayAs, testKeys, type Answer } from '../../testing/gateway-as';
 import { testPlatform } from '../../testing/platform';
 import type { UserModel } from '../identity/accounts/accounts.table';
-import { viewerOf } from '../identity/accounts/users.factory';
+import { buildUser, viewerOf } from '../identity/accounts/users.factory';
 import { itemPackages, type ItemPackageModel } from '../items/items.table';
 import { chooseLocal } from '../payments/local/local-books';
 import { localPaymentsDoor } from '../payments/local/local-payments-door';
@@ -25,6 +25,7 @@ import { LOCAL_PATH, localSecret } from '../payments/providers/local-provider';
 import { sendRefund } from '../payments/refunds/send-refund';
 import { hearOfPayment } from '../payments/settling/hear-of-payment';
 import { transfersOf } from '../payments/ledger/ledger.repository';
+import { buildBuyer, buildPackage, buildShop } from './orders.factory';
 import { orderItems, orders } from './orders.table';
 
 /** What comes before the provider's own doors: faults of a provider. */
@@ -107,6 +108,14 @@ export async function placeOrder(
   const answer = await provider.as(buyer)(CreateOrderDocument, { input: orderForm(lines, values) });
   if (!answer.data) throw new Error(JSON.stringify(answer.errors));
   return answer.data.createOrder;
+}
+
+/** A paid order of one package, 17,050 won, and an operator who looks at it. */
+export async function watchedOrder(provider: TestProvider, values: Partial<OrderInput> = {}) {
+  const [buyer, shop, operator] = [await buildBuyer(), await buildShop(), await buildUser({ role: 'OPERATOR' })];
+  const order = await placeOrder(provider, buyer, [[await buildPackage(shop), 1]], values);
+  await payOrder(provider, buyer, order.id);
+  return { buyer, shop, operator, order, itemIds: order.items.map(({ id }) => id) };
 }
 
 /** Begins the payment of an order. @returns the id that the provider knows */

@@ -13,17 +13,16 @@ import { expect, it } from 'vitest';
 import { useDatabase } from '../../../testing/database';
 import type { UserModel } from '../../identity/accounts/accounts.table';
 import { buildUser } from '../../identity/accounts/users.factory';
-import { buildBuyer, buildPackage, buildShop } from '../orders.factory';
+import { buildShop } from '../orders.factory';
 import { orderItems, orders } from '../orders.table';
 import {
   itemStatuses,
   ledgerOf,
   newsOf,
-  payOrder,
-  placeOrder,
   refusalOf,
   storedOrder,
   useLocalProvider,
+  watchedOrder,
 } from '../orders.testing';
 
 const database = useDatabase();
@@ -31,10 +30,8 @@ const provider = useLocalProvider();
 
 /** An order that was sent, and an operator. */
 async function sentOrder() {
-  const [buyer, shop, operator] = [await buildBuyer(), await buildShop(), await buildUser({ role: 'OPERATOR' })];
-  const order = await placeOrder(provider, buyer, [[await buildPackage(shop), 1]]);
-  await payOrder(provider, buyer, order.id);
-  const items = { orderId: order.id, itemIds: order.items.map(({ id }) => id) };
+  const { buyer, shop, operator, order, itemIds } = await watchedOrder(provider);
+  const items = { orderId: order.id, itemIds };
   await provider.as(shop.supplier)(PrepareOrderItemsDocument, items);
   const parcel = { ...items, shippingCompany: 'CJ', trackingNumber: '123456789012' };
   const send = () => provider.as(shop.supplier)(UpdateOrderItemTrackingDocument, { input: parcel });

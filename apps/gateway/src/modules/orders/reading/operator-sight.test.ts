@@ -14,7 +14,6 @@ import {
   SetInvoiceApprovalDocument,
   UpdateOrderItemTrackingDocument,
   type DocumentFilter,
-  type OrderInput,
 } from '@gredia/graphql-schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -27,24 +26,15 @@ import { buildBuyer, buildPackage, buildShop } from '../orders.factory';
 import {
   beginPaying,
   invoicedCompany,
-  payOrder,
   placeOrder,
   refusalOf,
   storedOrder,
   useLocalProvider,
+  watchedOrder,
 } from '../orders.testing';
 
 const database = useDatabase();
 const provider = useLocalProvider();
-
-/** A paid order of 17,050 won, and an operator who looks at it. */
-async function seenOrder(values: Partial<OrderInput> = {}) {
-  const [buyer, shop, operator] = [await buildBuyer(), await buildShop(), await buildUser({ role: 'OPERATOR' })];
-  const order = await placeOrder(provider, buyer, [[await buildPackage(shop), 1]], values);
-  await payOrder(provider, buyer, order.id);
-  const itemIds = order.items.map(({ id }) => id);
-  return { buyer, shop, operator, order, itemIds };
-}
 
 const rowsFor = async (as: ReturnType<typeof provider.as>, wish: { filter?: DocumentFilter; search?: string }) =>
   (await as(GetDocumentRowsDocument, { collection: 'orders', ...wish })).data!.documentRows.rows;
@@ -52,7 +42,7 @@ const rowsFor = async (as: ReturnType<typeof provider.as>, wish: { filter?: Docu
 describe('an operator', () => {
   it('reads who bought masked, everywhere but in a look that is noted', async () => {
     const others = { recipientName: '박수령', recipientContact: '01098765432' };
-    const { buyer, shop, operator, order } = await seenOrder({ ...invoicedCompany, ...others });
+    const { buyer, shop, operator, order } = await watchedOrder(provider, { ...invoicedCompany, ...others });
     const person = {
       ...{ buyerName: '김민서', buyerContact: '01012345678', buyerEmail: 'buyer@example.kr' },
       ...{ buyerRepresentative: '최대표', buyerTaxEmail: 'tax@buyer.example', ...others },
@@ -76,7 +66,7 @@ describe('an operator', () => {
   });
 
   it('finds orders by supplier, request, payment and parcel', async () => {
-    const { buyer, shop, operator, order, itemIds } = await seenOrder();
+    const { buyer, shop, operator, order, itemIds } = await watchedOrder(provider);
     const as = provider.as(operator);
     const equals = (field: string, value: string): DocumentFilter => ({ field, op: 'EQUALS', value });
     const own = equals('number', order.number);
@@ -93,7 +83,7 @@ describe('an operator', () => {
     expect(due).toMatchObject([{ id: order.id, values: { request: null } }]);
     expect(await rowsFor(as, { filter: { and: [own, equals('refund', 'FAILED')] } })).toEqual([]);
 
-    const sent = await seenOrder();
+    const sent = await watchedOrder(provider);
     await provider.as(sent.shop.supplier)(UpdateOrderItemTrackingDocument, {
       input: { orderId: sent.order.id, itemIds: sent.itemIds, shippingCompany: 'CJ', trackingNumber: '765432109876' },
     });
@@ -101,7 +91,7 @@ describe('an operator', () => {
   });
 
   it('moves goods as the rules say, and each move stands in the order’s history with its reason', async () => {
-    const { buyer, shop, operator, order, itemIds } = await seenOrder();
+    const { buyer, shop, operator, order, itemIds } = await watchedOrder(provider);
     const [orderId, as] = [order.id, provider.as(operator)];
     const parcel = { orderId, itemIds, shippingCompany: 'CJ', trackingNumber: '123456789012' };
     // What nobody prepared is the supplier's to send.
@@ -176,7 +166,7 @@ describe('comparing with the provider now', () => {
   });
 
   it('names the order of a difference', async () => {
-    const { operator, order } = await seenOrder();
+    const { operator, order } = await watchedOrder(provider);
     const paymentId = `difference-of-${order.number}`;
     await database()
       .db.insert(paymentDifferences)
