@@ -89,6 +89,7 @@ export * from './orders/order-sums';
 export * from './orders/order-tones';
 export * from './orders/order-totals';
 export * from './orders/shipping-fee';
+export * from './orders/tracking-file';
 export * from './orders/tracking-input';
 export * from './payments/ledger';
 export * from './payments/local-choices';

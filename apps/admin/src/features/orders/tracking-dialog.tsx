@@ -1,13 +1,4 @@
-import {
-  courierLabel,
-  csvText,
-  decodeCsv,
-  pastedCsv,
-  TRACKING_BYTES_MAX,
-  TRACKING_HEADS,
-  TRACKING_LINES_MAX,
-  type Courier,
-} from '@gredia/domain';
+import { courierLabel, csvText, TRACKING_FILE, TRACKING_HEADS, type Courier } from '@gredia/domain';
 import { failureOf, useImportOrderTrackingMutation, type ImportOrderTrackingMutation } from '@gredia/graphql-schema';
 import { CheckedFileDialog, type DataColumn } from '@gredia/ui';
 
@@ -36,15 +27,10 @@ export function TrackingDialog({ onShipped, onClose }: TrackingDialogProps) {
   const [importTracking] = useImportOrderTrackingMutation();
   return (
     <CheckedFileDialog
-      title="송장 일괄 등록"
+      {...TRACKING_FILE}
       lead="주문번호, 품목, 택배사, 송장번호 열이 있는 CSV를 읽어요. 공급사가 준비를 시작한 상품만 보낼 수 있고, 공급사가 여럿인 주문에는 품목을 적어야 해요. 등록하면 구매자와 공급사에 메일이 가고 감사 기록에 남아요."
-      template={{ name: '그레디아-송장-서식.csv', text: () => csvText([[...TRACKING_HEADS]]) }}
-      mostLines={TRACKING_LINES_MAX}
-      mostBytes={TRACKING_BYTES_MAX}
-      readFile={decodeCsv}
-      readPasted={pastedCsv}
+      template={() => csvText([[...TRACKING_HEADS]])}
       columns={columns}
-      good={{ before: '등록할 수 있어요.', after: '배송을 시작했어요.' }}
       run={async (csv, dryRun) => {
         const { importOrderTracking: report } = await importTracking({ csv, dryRun });
         if (report.shipped > 0) onShipped();

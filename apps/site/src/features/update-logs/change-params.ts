@@ -1,7 +1,7 @@
 import { changeOriginLabel, CHANGE_FILTER_KEYS, type ChangeOriginName } from '@gredia/domain';
 import type { GetChangeHistoryQueryVariables } from '@gredia/graphql-schema';
 import { readDay } from '../../shared/addresses/day-address';
-import { readPage, readText, withSearch } from '../../shared/addresses/list-params';
+import { readId, readPage, readText, withSearch } from '../../shared/addresses/list-params';
 import { paths } from '../../shared/addresses/paths';
 
 /** What narrows the list of changes; an empty text narrows nothing. */
@@ -30,23 +30,18 @@ const MAX_PAGE = 10_000;
 /** The tab of changes among those of `/update-logs`. */
 export const isChangesTab = (search: URLSearchParams): boolean => search.get('tab') === 'changes';
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const KEY = /^\w{1,40}$/;
 
 /** What the address says; what it says wrongly is left out. */
 export function readChanges(search: URLSearchParams): ChangeParams {
-  const [field, source, target] = ['field', 'source', 'target'].map((name) => readText(search, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [field, source] = [readText(search, 'field'), readText(search, 'source')];
   return {
     q: readText(search, 'q'),
     field: KEY.test(field) ? field : '',
     from: readDay(search, 'from') ?? '',
     to: readDay(search, 'to') ?? '',
     source: Object.hasOwn(changeOriginLabel, source) ? (source as ChangeOriginName) : '',
-    target: UUID.test(target.toLowerCase()) ? target.toLowerCase() : '',
+    target: readId(search, 'target'),
     page: readPage(search),
   };
 }

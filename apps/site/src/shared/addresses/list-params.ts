@@ -13,6 +13,14 @@ export function readTexts(search: URLSearchParams, name: string): string[] {
   return [...new Set(values.filter(Boolean))].sort().slice(0, MAX_VALUES);
 }
 
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** An id of the address in lower case; empty for what is none. */
+export function readId(search: URLSearchParams, name: string): string {
+  const text = readText(search, name).toLowerCase();
+  return ID.test(text) ? text : '';
+}
+
 /** Page number from 1; whatever is no such number is the first page. */
 export function readPage(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1);

@@ -22,8 +22,9 @@ interface CheckedFileDialogProps<Line extends CheckedLine> extends CheckedFileWo
   title: string;
   /** What the file holds, and what becomes of it. */
   lead: ReactNode;
-  /** A file to fill in. */
-  template: { name: string; text: () => string };
+  /** A file to fill in: its name, and what stands in it. */
+  templateName: string;
+  template: () => string;
   mostLines: number;
   mostBytes: number;
   /** The text of a file, and of what was pasted. */
@@ -46,15 +47,17 @@ export function CheckedFileDialog<Line extends CheckedLine>(props: CheckedFileDi
   const isChosen = state.step !== 'file';
   const goodLines = isChosen ? goodOf(state.lines) : 0;
 
-  const close = (
-    <Button variant="ghost" onClick={onClose}>
-      닫기
+  const again = (
+    <Button variant="ghost" onClick={work.startOver}>
+      다른 파일
     </Button>
   );
   const buttons = {
     file: (
       <>
-        {close}
+        <Button variant="ghost" onClick={onClose}>
+          닫기
+        </Button>
         <Button
           variant="solid"
           loading={isSending ? '읽는 중' : undefined}
@@ -67,9 +70,7 @@ export function CheckedFileDialog<Line extends CheckedLine>(props: CheckedFileDi
     ),
     checked: (
       <>
-        <Button variant="ghost" onClick={work.startOver}>
-          다른 파일
-        </Button>
+        {again}
         <Button
           variant="solid"
           loading={isSending ? '등록하는 중' : undefined}
@@ -82,9 +83,7 @@ export function CheckedFileDialog<Line extends CheckedLine>(props: CheckedFileDi
     ),
     done: (
       <>
-        <Button variant="ghost" onClick={work.startOver}>
-          다른 파일
-        </Button>
+        {again}
         <Button variant="solid" data-autofocus onClick={onClose}>
           닫기
         </Button>
@@ -113,7 +112,7 @@ interface FileChoiceProps<Line extends CheckedLine> extends CheckedFileDialogPro
 
 /** Where the lines come from. */
 function FileChoice<Line extends CheckedLine>(props: FileChoiceProps<Line>) {
-  const { lead, template, mostLines, mostBytes, readFile, work, pasted, onPasted } = props;
+  const { lead, templateName, template, mostLines, mostBytes, readFile, work, pasted, onPasted } = props;
 
   async function handleFile(file: File) {
     if (/\.(?:xlsx?|xlsm|numbers|ods)$/i.test(file.name)) {
@@ -130,7 +129,7 @@ function FileChoice<Line extends CheckedLine>(props: FileChoiceProps<Line>) {
         <Button
           size="sm"
           icon={<Download size={14} />}
-          onClick={() => saveFile(template.name, template.text(), 'text/csv;charset=utf-8')}
+          onClick={() => saveFile(templateName, template(), 'text/csv;charset=utf-8')}
         >
           서식 받기
         </Button>

@@ -1,7 +1,7 @@
 import { ORDER_ITEM_STATUSES, ORDER_STATUSES, type OrderItemStatus, type OrderStatus } from '@gredia/domain';
 import type { GetOrderFacetsQueryVariables, GetOrdersQueryVariables } from '@gredia/graphql-schema';
 import { readDay } from '../../../shared/addresses/day-address';
-import { readPage, readText, withSearch } from '../../../shared/addresses/list-params';
+import { readId, readPage, readText, withSearch } from '../../../shared/addresses/list-params';
 import { paths } from '../../../shared/addresses/paths';
 
 /** What `/orders` shows; all of it is in the address. */
@@ -26,10 +26,6 @@ export const SOLD_STATUSES = ORDER_ITEM_STATUSES.filter((status) => status !== '
 /** `PARTIALLY_SHIPPED` as an address says it: `partially-shipped`. */
 const spelled = (status: string): string => status.toLowerCase().replaceAll('_', '-');
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-const readSeller = (search: URLSearchParams): string => ID.exec(readText(search, 'seller'))?.[0] ?? '';
-
 export function readOrders(search: URLSearchParams): OrdersParams {
   const tab = search.get('tab') === 'sold' ? 'sold' : 'bought';
   const known: readonly (OrderStatus | OrderItemStatus)[] = tab === 'sold' ? SOLD_STATUSES : ORDER_STATUSES;
@@ -37,7 +33,7 @@ export function readOrders(search: URLSearchParams): OrdersParams {
   return {
     tab,
     status: known.find((one) => spelled(one) === status) ?? null,
-    sellerId: tab === 'bought' ? readSeller(search) : '',
+    sellerId: tab === 'bought' ? readId(search, 'seller') : '',
     search: readText(search, 'search'),
     from: readDay(search, 'from') ?? '',
     to: readDay(search, 'to') ?? '',

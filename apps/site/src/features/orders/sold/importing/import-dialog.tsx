@@ -1,4 +1,4 @@
-import { decodeCsv, pastedCsv, TRACKING_BYTES_MAX, TRACKING_LINES_MAX } from '@gredia/domain';
+import { TRACKING_FILE } from '@gredia/domain';
 import { useImportOrderTrackingMutation, type ImportOrderTrackingMutation } from '@gredia/graphql-schema';
 import { CheckedFileDialog, Narrow, type DataColumn } from '@gredia/ui';
 import type { SoldRow } from '../../list/sold-rows';
@@ -43,15 +43,10 @@ export function ImportDialog({ rows, onShipped, onClose }: ImportDialogProps) {
 
   return (
     <CheckedFileDialog
-      title="송장 일괄 등록"
+      {...TRACKING_FILE}
       lead="주문번호, 품목, 택배사, 송장번호 열이 있는 CSV를 읽어요. 먼저 줄마다 확인하고, 등록은 그다음에 해요. 품목을 비우면 그 주문의 상품 모두예요."
-      template={{ name: '그레디아-송장-서식.csv', text: () => trackingTemplate(rows) }}
-      mostLines={TRACKING_LINES_MAX}
-      mostBytes={TRACKING_BYTES_MAX}
-      readFile={decodeCsv}
-      readPasted={pastedCsv}
+      template={() => trackingTemplate(rows)}
       columns={columns}
-      good={{ before: '등록할 수 있어요.', after: '배송을 시작했어요.' }}
       run={run}
       problemOf={(error) => {
         const { message, fields } = orderFailure(error);
