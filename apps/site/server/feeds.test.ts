@@ -111,7 +111,7 @@ describe('the feeds of changes', () => {
   });
 
   it('lead from what is not there any more to its history, and from its end to the day before', async () => {
-    const gone = { targetName: '지난성분', isThereNow: false };
+    const gone = { targetName: '지난성분', targetPath: null };
     const base = await open([], {
       logs: () => [changeRow({ ...gone, key: 'removed', before: '지난성분', after: null }), changeRow(gone)],
     });

@@ -2,7 +2,6 @@ import { BRAND } from '@gredia/domain';
 import { GetLogsDocument, type GetLogsQuery } from '@gredia/graphql-schema';
 import { changesHref, filterVariables, readChanges } from '../features/update-logs/change-params';
 import { changeSentence, fieldName, originWords, targetHref } from '../features/update-logs/change-words';
-import { changesOf } from '../shared/addresses/change-address';
 import type { Feed, FeedEntry } from './post-feed';
 import type { AskedQuery } from './page-queries';
 
@@ -23,7 +22,7 @@ export function changeFeedOf(search: URLSearchParams): Feed<GetLogsQuery> {
     entriesOf: ({ logs }) =>
       logs.map((row): FeedEntry => ({
         id: `urn:uuid:${row.id}`,
-        path: targetHref(row) ?? changesOf(row.targetId),
+        path: targetHref(row),
         title: `${row.targetName} · ${fieldName(row.key)}`,
         text: changeSentence(row) || fieldName(row.key),
         html: null,

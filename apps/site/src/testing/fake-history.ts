@@ -33,7 +33,7 @@ export const changeRow = (values: Partial<FakeChange> = {}): FakeChange => ({
   createdAt: '2026-11-20T03:00:00.000Z',
   source: null,
   pull: null,
-  isThereNow: true,
+  targetPath: `/ingredients/${encodeURIComponent('글리세린')}`,
   ...values,
 });
 

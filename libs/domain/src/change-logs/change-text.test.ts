@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { CHANGE_FILTER_KEYS } from './change-origin';
+import { pullKeyLabel } from '../pulls/pull-key-labels';
 import { changeLabel, changeValueText } from './change-text';
 
 it('names the fields of the change log in Korean, whatever their spelling', () => {
@@ -9,7 +10,13 @@ it('names the fields of the change log in Korean, whatever their spelling', () =
 });
 
 it('knows no label for a key it has never seen', () => {
-  expect(changeLabel('kciaCode')).toBeNull();
+  expect(changeLabel('neverSeen')).toBeNull();
+});
+
+it('names a field as suggestions about it do', () => {
+  for (const key of ['synonyms', 'nameCn', 'nameJp', 'descJp', 'nameKorPrevious', 'functions', 'kciaCode', 'useLevels'])
+    expect(changeLabel(key)).toBe(pullKeyLabel('INGREDIENT', key));
+  expect(changeLabel('certificates')).toBe(pullKeyLabel('PRODUCT', 'certificates'));
 });
 
 it('joins lists and says nothing for empty ones', () => {

@@ -1,6 +1,7 @@
 import { searchQueryField } from '@gredia/domain';
 import { z } from 'zod';
 import type { Resolvers } from '../../generated/resolvers';
+import { pathOfChangeTarget } from './catalogue.loaders';
 import { firstInput } from '../../platform/graphql/list-input';
 import { parse } from '../../platform/graphql/parse';
 import { countCatalogue } from './catalogue.service';
@@ -21,6 +22,9 @@ export const catalogueResolvers: Resolvers = {
     nameList: (_, args, ctx) => suggestNames(ctx, parse(nameListInput, args).query),
   },
   ChangeLog: {
-    isThereNow: async ({ targetId }, _, { loaders }) => (await loaders.changeTargetThereNow.load(targetId)) !== null,
+    targetPath: async ({ targetId }, _, { loaders }) => {
+      const target = await loaders.changeTarget.load(targetId);
+      return target && pathOfChangeTarget(target);
+    },
   },
 };

@@ -1,4 +1,4 @@
-import { addDays } from '@gredia/domain';
+import { addDays, ingredientPath, substancePath } from '@gredia/domain';
 import {
   GetChangeHistoryDocument,
   GetLogsCountDocument,
@@ -11,9 +11,11 @@ import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { buildSource } from '../sources/sources.factory';
 import { buildChangeLog } from '../change-logs/change-logs.factory';
+import { buildCosmetic } from '../cosmetics/cosmetics.factory';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { mergedIngredients } from '../ingredients/merged-ingredients.table';
 import { buildProduct } from '../products/products.factory';
+import { regulatedSubstances } from '../regulations/regulations.table';
 
 describe('GetLogs', () => {
   const database = useDatabase();
@@ -132,22 +134,35 @@ describe('GetLogs', () => {
       expect(await ask({ search: '낡은설명' })).toMatchObject({ keys: [], count: 0 });
     });
 
-    it('says of each whether it is there now, also of what became part of another one', async () => {
+    it('leads to what something is called now, also of what became part of another one, and nowhere once it is gone', async () => {
       const [kept, merged] = [await buildIngredient(), newId()];
       const { title, titleKey, contentHash } = kept;
       const into = { intoId: kept.id, title: `옛 ${title}`, titleKey: `옛 ${titleKey}`, contentHash };
       await database()
         .db.insert(mergedIngredients)
         .values({ id: merged, ...into });
-      const isThere = async (targetId: string) => {
-        await buildChangeLog({ targetId });
+      const pathOf = async (targetId: string) => {
+        await buildChangeLog({ targetId, targetName: '헌 이름' });
         const { data } = await gatewayAs(null)(GetChangeHistoryDocument, { targetId });
-        return data?.logs.map(({ isThereNow }) => isThereNow);
+        return data?.logs.map(({ targetPath }) => targetPath);
       };
-      expect([await isThere(kept.id), await isThere(merged), await isThere(newId())]).toEqual([
-        [true],
-        [true],
-        [false],
+      const { id: sourceEditionId } = await buildSource();
+      const entry = {
+        ...{ list: 'eu-ii' as const, position: 1, country: 'EU', name: '이력 물질', texts: [], textHash: '' },
+        ...{ isRead: false, uses: [], sourceEditionId },
+      };
+      const [substance, retired] = await database()
+        .db.insert(regulatedSubstances)
+        .values([
+          { ...entry, entry: '9001', state: 'IN_FORCE' },
+          { ...entry, entry: '9002', state: 'RETIRED' },
+        ])
+        .returning();
+      const [material, cosmetic] = [await buildProduct(), await buildCosmetic()];
+      const asked = [kept.id, merged, newId(), substance!.id, retired!.id, material.id, cosmetic.id];
+      expect((await Promise.all(asked.map(pathOf))).flat()).toEqual([
+        ...[ingredientPath(title), ingredientPath(title), null, substancePath('eu-ii', '9001'), null],
+        ...[`/products/${material.id}`, `/cosmetics/${cosmetic.id}`],
       ]);
     });
 

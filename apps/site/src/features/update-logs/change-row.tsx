@@ -54,13 +54,14 @@ export const ChangeRows = styled('ul', {
 /** One change: when, of what, which field, from what to what, by whom and after which edition. */
 export function ChangeRow({ row }: { row: HistoryRow }) {
   const { key, targetType, targetName, pull, source, createdAt } = row;
-  const href = targetHref(row);
   const label = changeLabel(key);
   return (
     <li>
       <time dateTime={createdAt}>{formatTime(createdAt)}</time>
       <div>
-        <b>{href === null ? targetName : <Link href={href}>{targetName}</Link>}</b>
+        <b>
+          <Link href={targetHref(row)}>{targetName}</Link>
+        </b>
         {targetType !== 'INGREDIENT' && <small>{targetLabel[targetType]}</small>}
       </div>
       <b>{label ?? <code>{key}</code>}</b>

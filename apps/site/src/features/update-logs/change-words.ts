@@ -72,8 +72,7 @@ export function originWords({ origin, pull }: Pick<ChangeLogRowFragment, 'origin
 export type HistoryRow = GetChangeHistoryQuery['logs'][number];
 
 /**
- * The page of what was changed; null for what has none that its row knows. What is not there any more has its history, which
- * leads on to the days before it went.
+ * The page of what was changed. What is not there any more has its history, which leads on to the days before it went.
  */
 export function targetHref({
   targetType,
@@ -81,17 +80,12 @@ export function targetHref({
   targetName,
   key,
   createdAt,
-  isThereNow,
-}: HistoryRow): string | null {
-  // Of what was removed there is the day before alone, and of an ingredient only.
-  if (key === 'removed')
-    return targetType === 'INGREDIENT'
-      ? paths.ingredientAt(targetName, shiftDay(koreanDay(new Date(createdAt)), -1))
-      : null;
-  if (!isThereNow) return changesOf(targetId);
-  if (targetType === 'INGREDIENT') return paths.ingredient(targetName);
-  if (targetType === 'PRODUCT') return paths.product(targetId);
-  return targetType === 'COSMETICS' ? paths.cosmeticsItem(targetId) : null;
+  targetPath,
+}: HistoryRow): string {
+  // Of an ingredient that was removed there is the day before.
+  if (key === 'removed' && targetType === 'INGREDIENT')
+    return paths.ingredientAt(targetName, shiftDay(koreanDay(new Date(createdAt)), -1));
+  return targetPath ?? changesOf(targetId);
 }
 
 export const targetLabel: Record<ChangeLogRowFragment['targetType'], string> = {

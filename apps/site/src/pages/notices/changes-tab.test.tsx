@@ -9,7 +9,7 @@ const rows = [
     id: 'a',
     createdAt: '2026-11-20T15:30:00.000Z',
     origin: 'IMPORT',
-    key: 'kciaCode',
+    key: 'newField',
     before: null,
     after: '7',
   }),
@@ -23,7 +23,7 @@ it('lists changes by the day in Korea, as people read them, with who made them',
   expect(days.map((day) => day.getAttribute('aria-label'))).toEqual(['2026-11-21', '2026-11-20']);
   expect(days[0]?.textContent).toContain('목록 갱신');
   expect(within(days[0]!).getByText('00:30').getAttribute('datetime')).toBe('2026-11-20T15:30:00.000Z');
-  expect(days[0]?.querySelector('code')?.textContent).toBe('kciaCode');
+  expect(days[0]?.querySelector('code')?.textContent).toBe('newField');
   expect(within(days[1]!).getByRole('link', { name: '수정 제안 #2106' }).getAttribute('href')).toBe('/pulls/2106');
   expect(days[1]?.textContent).toContain('x 삭제');
   expect(screen.getByText('바뀐 내용 12,345건')).toBeTruthy();
@@ -62,7 +62,7 @@ it('says where nothing fits', async () => {
 });
 
 it('leads from what is not there any more to its history, and from its end to the day before', async () => {
-  const gone = { targetName: '지난성분', isThereNow: false, createdAt: '2026-11-20T03:00:00.000Z' };
+  const gone = { targetName: '지난성분', targetPath: null, createdAt: '2026-11-20T03:00:00.000Z' };
   const ended = changeRow({ ...gone, id: 'd', key: 'removed', before: '지난성분', after: null });
   await renderPage('/update-logs?tab=changes&q=지난', {
     logs: () => [ended, changeRow({ ...gone, id: 'e' })],

@@ -46,6 +46,8 @@ export const dialogRecipe = defineSlotRecipe({
       minH: 0,
       overflowY: 'auto',
       overscrollBehavior: 'contain',
+      // The head of a table sticks to what scrolls here, not below the header of the page.
+      '--above': 'calc(-1 * {sizes.header})',
       px: { base: '5', md: '6' },
       // Room for the focus ring of the first field.
       pt: '1',

@@ -28,7 +28,14 @@ export const sheetRecipe = defineSlotRecipe({
       borderColor: 'border.default',
     },
     title: { textStyle: 'h2' },
-    body: { flex: 1, minH: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+    body: {
+      flex: 1,
+      minH: 0,
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      // The head of a table sticks to what scrolls here, not below the header of the page.
+      '--above': 'calc(-1 * {sizes.header})',
+    },
     footer: {
       flex: 'none',
       display: 'flex',
