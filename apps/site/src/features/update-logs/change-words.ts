@@ -74,14 +74,7 @@ export type HistoryRow = GetChangeHistoryQuery['logs'][number];
 /**
  * The page of what was changed. What is not there any more has its history, which leads on to the days before it went.
  */
-export function targetHref({
-  targetType,
-  targetId,
-  targetName,
-  key,
-  createdAt,
-  targetPath,
-}: HistoryRow): string {
+export function targetHref({ targetType, targetId, targetName, key, createdAt, targetPath }: HistoryRow): string {
   // Of an ingredient that was removed there is the day before.
   if (key === 'removed' && targetType === 'INGREDIENT')
     return paths.ingredientAt(targetName, shiftDay(koreanDay(new Date(createdAt)), -1));
