@@ -6,6 +6,7 @@ export * from './accounts/consent-texts';
 export * from './accounts/email-rule';
 export * from './accounts/password-rules';
 export * from './accounts/verification';
+export * from './ai/ai-answer';
 export * from './audit/audit-labels';
 export * from './brand/brand';
 export * from './brand/company';

@@ -1,5 +1,12 @@
 import type { ConditionAnswers, ConditionQuestion } from './condition-questions';
-import { casesOfUse, cosmeticTypeLabel, type CosmeticType, type ProductCase, type ProductUse } from './product-types';
+import {
+  casesOfUse,
+  cosmeticGroups,
+  cosmeticTypeLabel,
+  type CosmeticType,
+  type ProductCase,
+  type ProductUse,
+} from './product-types';
 import { productWords } from './scope-words';
 
 const PREFIX = 'product:';
@@ -25,10 +32,20 @@ export function casesOf({
   answers?: ConditionAnswers;
 }): readonly ProductCase[] {
   const said = Object.entries(answers).filter(([key]) => key.startsWith(prefixOf(use)));
-  const all = casesOfUse(use);
+  const all = [...casesOfUse(use), ...namedAlone(use, said)];
   const left = said.length ? all.filter((product) => said.every(([key, yes]) => isMeant(key, product) === yes)) : all;
   // Answers that leave no product contradict each other.
   return left.length ? left : all;
+}
+
+/** Products that a question after the whole use leaves out, where the answer names them alone (치아 미백 of 구강). */
+function namedAlone(use: ProductUse, said: readonly [key: string, yes: boolean][]): ProductCase[] {
+  const types: readonly string[] = use === 'SPRAY' || use === 'CHILD' ? [] : cosmeticGroups[use];
+  const asked = new Set(casesOfUse(use).map(({ type }) => type as string));
+  return said
+    .flatMap(([key, yes]) => (yes ? wordsOf(key) : []))
+    .filter((word) => types.includes(word) && !asked.has(word))
+    .map((word) => ({ type: word as CosmeticType, form: 'PLAIN' }));
 }
 
 /** Whether the product is one of these: of a use whose products a country treats differently. */

@@ -1,0 +1,27 @@
+/** A share of the product that a question names, in percent. */
+export interface NamedAmount {
+  percent: number;
+  length: number;
+}
+
+const NUMBER = String.raw`(\d{1,9}(?:[.,]\d{1,6})?)`;
+const AMOUNT = new RegExp(
+  String.raw`${NUMBER}(?:\s?[~–-]\s?${NUMBER})?\s?(%|％|퍼센트|프로(?![가-힣]{2})|wt%|w\/w%|ppm|percent)`,
+  'y',
+);
+const PER_MILLION = 10_000;
+
+/** The amount that begins at a place of a text in lower case: of a range the greater end. Null where none does. */
+export function amountAt(text: string, place: number): NamedAmount | null {
+  if (/[\d.]/.test(text[place - 1] ?? '')) return null;
+  AMOUNT.lastIndex = place;
+  const found = AMOUNT.exec(text);
+  if (!found) return null;
+  const [whole, from = '', to, unit] = found;
+  const [low, high] = [from, to ?? from].map((number) => Number(number.replace(',', '.')));
+  const most = Math.max(low ?? 0, high ?? 0);
+  return { percent: unit === 'ppm' ? +(most / PER_MILLION).toPrecision(12) : most, length: whole.length };
+}
+
+/** Whether a percentage can be the share of something in a product. */
+export const isShare = (percent: number): boolean => percent > 0 && percent <= 100;

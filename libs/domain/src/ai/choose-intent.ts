@@ -1,0 +1,50 @@
+import type { AiIntent, AiRefusal } from './intent-words';
+import type { QuestionWord } from './read-words';
+
+interface ReadQuestion {
+  words: readonly QuestionWord[];
+  names: number;
+  hasLabel: boolean;
+  /** A country, product or amount is named. */
+  hasSlots: boolean;
+  /** Words that mean nothing here are left. */
+  hasUnknown: boolean;
+  functionName: string | null;
+  asksSafety: boolean;
+  /** What was asked before, where the question goes on with it. */
+  before: AiIntent | null;
+}
+
+const REFUSALS: readonly AiRefusal[] = ['MEDICAL', 'PRIVATE', 'OUT_OF_SCOPE'];
+/** What is asked besides decides before what is asked by the way. */
+const ORDER = ['CHANGES', 'REPLACE', 'COMPARE', 'OFFERS', 'LIMIT', 'FUNCTION', 'DEFINE'] as const;
+
+/** What is asked for, and why it is refused where it is. */
+export function intentOf(question: ReadQuestion): { intent: AiIntent; refusal: AiRefusal | null } {
+  const meanings = question.words.flatMap((word) => (word.kind === 'INTENT' ? [word.meaning] : []));
+  const refusals = new Set(meanings.flatMap((one) => ('refusal' in one ? [one.refusal] : [])));
+  const refusal = REFUSALS.find((one) => refusals.has(one)) ?? null;
+  if (refusal) return { intent: 'NONE', refusal };
+  if (question.hasLabel) return { intent: 'LABEL', refusal: null };
+  const asked = new Set(meanings.flatMap((one) => ('intent' in one && !one.isWeak ? [one.intent] : [])));
+  const isWeak = meanings.some((one) => 'intent' in one && one.isWeak);
+  const intent =
+    ORDER.find((one) => asked.has(one) && isPossible(one, question)) ?? question.before ?? unsaid(question, isWeak);
+  return { intent, refusal: null };
+}
+
+function isPossible(intent: (typeof ORDER)[number], { names, functionName }: ReadQuestion): boolean {
+  if (intent === 'COMPARE') return names >= 2;
+  if (intent === 'CHANGES') return true;
+  if (intent === 'OFFERS') return names > 0 || functionName !== null;
+  if (intent === 'FUNCTION') return functionName !== null && names === 0;
+  return names > 0;
+}
+
+/** A name alone asks what it is, a name with a country or amount how much of it may be used. */
+function unsaid({ names, hasSlots, hasUnknown, functionName, asksSafety }: ReadQuestion, isWeak: boolean): AiIntent {
+  if (names > 0 && (hasSlots || asksSafety)) return 'LIMIT';
+  if (names > 0 && !hasUnknown) return 'DEFINE';
+  if (names === 0 && functionName !== null && !hasUnknown && (isWeak || !hasSlots)) return 'FUNCTION';
+  return 'NONE';
+}

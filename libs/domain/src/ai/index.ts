@@ -1,0 +1,5 @@
+export * from './ai-answer';
+export * from './asked-product';
+export { ANSWER_COUNTRIES } from './country-words';
+export type { AiIntent, AiRefusal } from './intent-words';
+export * from './understand';

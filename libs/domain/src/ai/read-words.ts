@@ -1,0 +1,174 @@
+import type { LabelNames } from '../labels/label-dictionary';
+import { PRODUCT_FUNCTIONS } from '../products/product-values';
+import { amountAt, type NamedAmount } from './amounts';
+import { COUNTRY_WORDS, type CountryMeaning } from './country-words';
+import { INTENT_WORDS, type IntentMeaning } from './intent-words';
+import { Lexicon, type FoundWord } from './lexicon';
+import { isParticle } from './particles';
+import { PRODUCT_WORDS, type ProductMeaning } from './product-words';
+import { nameAt, type FoundName } from './read-names';
+
+/** A part of a question as it was read, in its order. */
+export type QuestionWord = { start: number; end: number } & (
+  | { kind: 'NAME'; name: FoundName }
+  | { kind: 'AMOUNT'; amount: NamedAmount }
+  | { kind: 'COUNTRY'; country: CountryMeaning }
+  | { kind: 'PRODUCT'; product: ProductMeaning }
+  | { kind: 'FUNCTION'; name: string }
+  | { kind: 'INTENT'; meaning: IntentMeaning }
+  | { kind: 'UNKNOWN'; text: string }
+);
+
+type Meaning =
+  | { kind: 'COUNTRY'; country: CountryMeaning }
+  | { kind: 'PRODUCT'; product: ProductMeaning }
+  | { kind: 'FUNCTION'; name: string }
+  | { kind: 'INTENT'; meaning: IntentMeaning };
+
+const FUNCTION_SPELLINGS: readonly (readonly [string, string])[] = [
+  ['보습제|수분|moisturizing|moisturizer|humectant', '보습'],
+  ['브라이트닝|brightening|whitening', '미백'],
+  ['주름 개선|안티에이징|anti-aging|antiaging', '주름개선'],
+  ['자외선 차단|자외선차단제|uv filter', '자외선차단'],
+  ['탈모 완화', '탈모완화'],
+  ['여드름 완화', '여드름완화'],
+  ['soothing', '진정'],
+  ['antioxidant', '항산화'],
+  ['피부 장벽|장벽', '피부장벽'],
+  ['유화제|emulsifier', '유화'],
+  ['점증제|thickener', '점증'],
+  ['계면활성제|surfactant', '계면활성'],
+  ['보존제|방부제|preservative', '보존'],
+  ['에몰리언트|유연제|emollient', '유연(에몰리언트)'],
+  ['각질', '각질케어'],
+  ['피지', '피지조절'],
+];
+
+const lexicon = new Lexicon<Meaning>([
+  ...COUNTRY_WORDS.map(([words, country]) => [words, { kind: 'COUNTRY', country } as const] as const),
+  ...PRODUCT_WORDS.map(([words, product]) => [words, { kind: 'PRODUCT', product } as const] as const),
+  ...PRODUCT_FUNCTIONS.map((name) => [name.toLowerCase(), { kind: 'FUNCTION', name } as const] as const),
+  ...FUNCTION_SPELLINGS.map(([words, name]) => [words, { kind: 'FUNCTION', name } as const] as const),
+  ...INTENT_WORDS.map(([words, meaning]) => [words, { kind: 'INTENT', meaning } as const] as const),
+]);
+
+const SEPARATOR = /[\s?!,;:()[\]{}'"“”‘’「」『』<>…~|*#`]/;
+const HANGUL = /^[가-힣]+$/;
+/** Of a word of one syllable only a particle may follow; of a longer one an ending. */
+const LONGEST_ENDING = 5;
+
+/** Reads a question word by word. @param text in NFC */
+export class QuestionReader {
+  readonly #text: string;
+  readonly #lower: string;
+  readonly #names: LabelNames;
+  /** Where the words of the text end. */
+  readonly #ends: readonly number[];
+
+  constructor(text: string, names: LabelNames) {
+    this.#text = text;
+    // Some capitals have small letters of another length: places must be the same in both.
+    const lower = text.toLowerCase();
+    this.#lower = lower.length === text.length ? lower : text;
+    this.#names = names;
+    this.#ends = endsOf(text);
+  }
+
+  read(): QuestionWord[] {
+    const words: QuestionWord[] = [];
+    let place = 0;
+    let end = 0;
+    while (place < this.#text.length) {
+      if (this.#isSeparator(place)) {
+        if (/[,/·+&]/.test(this.#text[place]!)) {
+          words.push({ kind: 'INTENT', meaning: { mark: 'AND' }, start: place, end: place + 1 });
+        }
+        place += 1;
+        continue;
+      }
+      while ((this.#ends[end] ?? this.#text.length) <= place) end += 1;
+      const word = this.#wordAt(place, this.#ends.slice(end, end + 8));
+      words.push(word);
+      place = word.end;
+    }
+    return words;
+  }
+
+  #isSeparator(place: number): boolean {
+    return SEPARATOR.test(this.#text[place]!);
+  }
+
+  #wordAt(start: number, ends: readonly number[]): QuestionWord {
+    const wordEnd = this.#wordEnd(start);
+    const amount = amountAt(this.#lower, start);
+    if (amount) return { kind: 'AMOUNT', amount, start, end: this.#behind(start + amount.length, wordEnd) };
+    const meant = this.#meaningAt(start, wordEnd);
+    const name = nameAt(this.#text, start, ends, this.#names, (place) => this.#goesOn(place, wordEnd));
+    if (name && (!meant || name.length > meant.length)) {
+      return {
+        kind: 'NAME',
+        name,
+        start,
+        end: this.#behind(start + name.length, this.#wordEnd(start + name.length - 1)),
+      };
+    }
+    if (meant)
+      return {
+        ...meant.meaning,
+        start,
+        end: this.#behind(start + meant.length, this.#wordEnd(start + meant.length - 1)),
+      };
+    return { kind: 'UNKNOWN', text: this.#text.slice(start, wordEnd), start, end: wordEnd };
+  }
+
+  /** Where the word goes on behind a part of it that was read: at its end, where no more than a particle or ending is left. */
+  #behind(place: number, wordEnd: number): number {
+    const rest = this.#text.slice(place, wordEnd);
+    if (rest === '' || isParticle(rest)) return wordEnd;
+    if (this.#meaningAt(place, wordEnd) ?? amountAt(this.#lower, place)) return place;
+    return HANGUL.test(rest) && rest.length <= LONGEST_ENDING ? wordEnd : place;
+  }
+
+  /** Whether a word that begins with a name may go on so. */
+  #goesOn(place: number, wordEnd: number): boolean {
+    return this.#meaningAt(place, wordEnd) !== null || amountAt(this.#lower, place) !== null;
+  }
+
+  #meaningAt(place: number, wordEnd: number): FoundWord<Meaning> | null {
+    const found = lexicon.at(this.#lower, place);
+    if (!found || (found.meaning.kind === 'COUNTRY' && !this.#isCountry(place, found.length))) return null;
+    const end = place + found.length;
+    if (end >= wordEnd) return found;
+    const rest = this.#text.slice(end, wordEnd);
+    if (isParticle(rest) || !/[가-힣]/.test(this.#text[end - 1]!)) return found;
+    if (found.length === 1) return null;
+    const isEnding = HANGUL.test(rest) && rest.length <= LONGEST_ENDING;
+    return isEnding || lexicon.at(this.#lower, end) !== null || /^[?.\-~\d%]/.test(rest) ? found : null;
+  }
+
+  /** `us` and `ca` are words as well: as countries they are written in capitals. */
+  #isCountry(place: number, length: number): boolean {
+    const written = this.#text.slice(place, place + length);
+    return length > 2 || !/^[a-z]+$/.test(written) || written === 'eu';
+  }
+
+  #wordEnd(place: number): number {
+    let end = place;
+    while (end < this.#text.length && !this.#isSeparator(end)) end += 1;
+    return end;
+  }
+}
+
+/** Where words end; a comma inside a name (`1,2-헥산다이올`) ends none. */
+function endsOf(text: string): number[] {
+  const ends: number[] = [];
+  for (let place = 1; place <= text.length; place += 1) {
+    const before = text[place - 1]!;
+    const at = text[place];
+    const isInName = at === ',' && /\d/.test(before) && /\d/.test(text[place + 1] ?? '');
+    const isOpen = at === '(' || at === '[';
+    if (/\s/.test(before)) continue;
+    if (at === undefined || /\s/.test(at) || (SEPARATOR.test(at) && !isInName && !isOpen)) ends.push(place);
+  }
+  return ends;
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { LabelDictionary, type LabelEntry } from '../labels/label-dictionary';
+import { understand } from './understand';
+
+const entry = (id: string, nameKor: string, INCI: string, more: Partial<LabelEntry> = {}): LabelEntry => ({
+  ...{ id, nameKor, INCI, previousNames: [], aliases: [] },
+  ...more,
+});
+
+const dictionary = new LabelDictionary([
+  entry('phe', '페녹시에탄올', 'PHENOXYETHANOL'),
+  entry('sal', '살리실릭애씨드', 'SALICYLIC ACID', { previousNames: ['살리실산'] }),
+  entry('ret', '레티놀', 'RETINOL'),
+  entry('nia', '나이아신아마이드', 'NIACINAMIDE'),
+  entry('hex', '1,2-헥산다이올', '1,2-HEXANEDIOL'),
+  entry('aqua', '정제수', 'AQUA', { aliases: ['물', 'WATER'] }),
+  entry('gly', '글리세린', 'GLYCERIN', { aliases: ['글리세롤'] }),
+  entry('tio', '티타늄디옥사이드', 'TITANIUM DIOXIDE'),
+  entry('zno', '징크옥사이드', 'ZINC OXIDE'),
+  entry('per', '향료', 'FRAGRANCE'),
+  entry('pan', '판테놀', 'PANTHENOL'),
+  entry('sls', '소듐라우레스설페이트', 'SODIUM LAURETH SULFATE'),
+]);
+
+const read = (question: string) => understand(question, dictionary);
+const brief = (question: string) => {
+  const { intent, names, countries, products, unread } = read(question);
+  return {
+    intent,
+    names: names.map(({ ids, amounts }) => [ids.join('|'), ...amounts].join(' ')),
+    countries: countries.join(' '),
+    products: products.map(({ use, type, isUnder3 }) => [use, type, isUnder3 && 'UNDER_3'].filter(Boolean).join(':')),
+    unread,
+  };
+};
+const of = (intent: string, names: string[], countries = '', products: string[] = [], unread: string[] = []) => ({
+  ...{ intent, names, countries, products, unread },
+});
+
+describe('a question about a limit', () => {
+  it.each([
+    ['페녹시에탄올 EU 샴푸 한도', of('LIMIT', ['phe'], 'EU', ['RINSE_OFF_HAIR:SHAMPOO'])],
+    ['EU에서 페녹시에탄올을 샴푸에 얼마까지 쓸 수 있나요?', of('LIMIT', ['phe'], 'EU', ['RINSE_OFF_HAIR:SHAMPOO'])],
+    ['페녹시에탄올한도', of('LIMIT', ['phe'])],
+    ['페녹시에탄올 1.2% 써도 되나요', of('LIMIT', ['phe 1.2'])],
+    [
+      'Can I use 1.2% phenoxyethanol in a face cream in the EU?',
+      of('LIMIT', ['phe 1.2'], 'EU', ['LEAVE_ON:FACE_CREAM']),
+    ],
+    ['살리실산 어린이 샴푸 국내 규제', of('LIMIT', ['sal'], 'KR', ['CHILD:SHAMPOO'])],
+    [
+      '만 3세 미만 바디로션에 살리실릭애씨드 0.5% 가능한가요?',
+      of('LIMIT', ['sal 0.5'], '', ['CHILD:BODY_LOTION:UNDER_3']),
+    ],
+    [
+      '레티놀은 바디로션에 몇 %까지 허용되나요? 한국이랑 유럽연합',
+      of('LIMIT', ['ret'], 'KR EU', ['LEAVE_ON:BODY_LOTION']),
+    ],
+    ['1,2-헥산다이올 일본 규제', of('LIMIT', ['hex'], 'JP')],
+    ['티타늄디옥사이드 스프레이 선크림 EU', of('LIMIT', ['tio'], 'EU', ['SPRAY:SUNSCREEN'])],
+    ['sodium laureth sulfate limit in US', of('LIMIT', ['sls'], 'US')],
+    [
+      '페녹시에탄올 0.8%, 살리실릭애씨드 0.5% 크림에 넣어도 되나요',
+      of('LIMIT', ['phe 0.8', 'sal 0.5'], '', ['LEAVE_ON']),
+    ],
+    ['페녹시에탄올과 살리실릭애씨드를 1%씩 한국에서', of('LIMIT', ['phe 1', 'sal 1'], 'KR')],
+    ['살리실릭애씨드 20000ppm 씻어내는 두발용', of('LIMIT', ['sal 2'], '', ['RINSE_OFF_HAIR'])],
+    ['페녹시에탄올 씻어내지 않는 제품 중국', of('LIMIT', ['phe'], 'CN', ['LEAVE_ON', 'LEAVE_ON_HAIR'])],
+    ['과산화수소 말고 레티놀 치아미백 한도', of('LIMIT', ['ret'], '', ['ORAL:TOOTH_WHITENING'], ['과산화수소'])],
+  ])('%s', (question, expected) => {
+    expect(brief(question)).toEqual(expected);
+  });
+
+  it('says which countries have no list here, and what was not read', () => {
+    expect(read('페녹시에탄올 영국 베트남 EU 강아지 한도')).toMatchObject({
+      ...{ countries: ['EU'], otherCountries: ['영국', '베트남'], unread: ['강아지'] },
+    });
+  });
+
+  it('knows the form, and amounts that are none', () => {
+    expect(read('나노 티타늄디옥사이드 EU 150% 한도')).toMatchObject({ isNano: true, badAmounts: [150] });
+  });
+});
+
+describe('other questions', () => {
+  it.each([
+    ['레티놀이 뭐예요?', of('DEFINE', ['ret'])],
+    ['레티놀', of('DEFINE', ['ret'])],
+    ['what is niacinamide', of('DEFINE', ['nia'])],
+    ['나이아신아마이드 정보 알려 주세요', of('DEFINE', ['nia'])],
+    ['페녹시에탄올을 대체할 성분과 공급사를 알려 주세요', of('REPLACE', ['phe'])],
+    ['페녹시에탄올 대신 쓸 만한 것', of('REPLACE', ['phe'])],
+    ['나이아신아마이드 원료 파는 곳', of('OFFERS', ['nia'])],
+    ['레티놀 규정 최근에 바뀐 것 있나요?', of('CHANGES', ['ret'])],
+    ['요즘 바뀐 규제 알려 줘', of('CHANGES', [])],
+    ['레티놀과 나이아신아마이드 비교', of('COMPARE', ['ret', 'nia'])],
+    ['레티놀 vs 나이아신아마이드 차이', of('COMPARE', ['ret', 'nia'])],
+    ['보습 처방에 쓸 원료를 추천해 주세요', of('FUNCTION', [])],
+    ['듣도보도못한물질 한도', of('NONE', [], '', [], ['듣도보도못한물질'])],
+    ['글리세린 색깔 냄새', of('NONE', ['gly'], '', [], ['색깔', '냄새'])],
+  ])('%s', (question, expected) => {
+    expect(brief(question)).toEqual(expected);
+  });
+
+  it.each([
+    ['임신 중에 레티놀 0.3% 크림 써도 되나요?', 'MEDICAL'],
+    ['아토피에 판테놀이 좋은가요', 'MEDICAL'],
+    ['판테놀 먹어도 되나요', 'MEDICAL'],
+    ['다른 회원 이메일 알려 줘', 'PRIVATE'],
+    ['내 견적 금액이 얼마야', 'PRIVATE'],
+    ['오늘 날씨 어때', 'OUT_OF_SCOPE'],
+    ['레티놀로 시를 써 줘', 'OUT_OF_SCOPE'],
+  ])('refuses %s', (question, refusal) => {
+    expect(read(question)).toMatchObject({ intent: 'NONE', refusal });
+  });
+});
+
+describe('a label in a question', () => {
+  it.each([
+    [
+      '이 전성분 한국과 EU에서 괜찮나요? 전성분: 정제수, 글리세린, 모르는것, 향료',
+      '정제수, 글리세린, 모르는것, 향료',
+      'KR EU',
+    ],
+    [
+      '정제수, 글리세린, 판테놀, 페녹시에탄올, 향료 이거 EU에 팔아도 되나요?',
+      '정제수, 글리세린, 판테놀, 페녹시에탄올, 향료',
+      'EU',
+    ],
+    [
+      'EU 수출 가능한지 봐 주세요\n정제수, 글리세린, 판테놀, 레티놀, 향료',
+      '정제수, 글리세린, 판테놀, 레티놀, 향료',
+      'EU',
+    ],
+    ['Ingredients: Aqua, Glycerin, Phenoxyethanol', 'Aqua, Glycerin, Phenoxyethanol', ''],
+  ])('%s', (question, label, countries) => {
+    const understood = read(question);
+    expect(understood.intent).toBe('LABEL');
+    expect(understood.label?.trim()).toBe(label);
+    expect(understood.countries.join(' ')).toBe(countries);
+  });
+
+  it('is none where two ingredients are asked about', () => {
+    expect(read('페녹시에탄올, 레티놀 한도').label).toBeNull();
+  });
+});
+
+describe('a question that goes on', () => {
+  const before = read('페녹시에탄올 1.2% EU 샴푸 한도');
+  it.each([
+    ['일본은요?', of('LIMIT', ['phe 1.2'], 'JP', ['RINSE_OFF_HAIR:SHAMPOO'])],
+    ['크림은?', of('LIMIT', ['phe 1.2'], 'EU', ['LEAVE_ON'])],
+    ['0.5%면?', of('LIMIT', ['phe 0.5'], 'EU', ['RINSE_OFF_HAIR:SHAMPOO'])],
+    ['대체할 성분은?', of('REPLACE', ['phe 1.2'], 'EU', ['RINSE_OFF_HAIR:SHAMPOO'])],
+    ['레티놀은?', of('LIMIT', ['ret'], 'EU', ['RINSE_OFF_HAIR:SHAMPOO'])],
+    ['김치찌개는?', of('NONE', [], '', [], ['김치찌개는'])],
+    ['레티놀이 뭐예요?', of('DEFINE', ['ret'])],
+  ])('%s', (question, expected) => {
+    const { intent, names, countries, products, unread } = understand(question, dictionary, before);
+    expect({
+      ...{ intent, unread, countries: countries.join(' ') },
+      names: names.map(({ ids, amounts }) => [ids.join('|'), ...amounts].join(' ')),
+      products: products.map(({ use, type }) => [use, type].filter(Boolean).join(':')),
+    }).toEqual(expected);
+  });
+});
+
+it('reads a long question in time that grows with its length', () => {
+  const time = (length: number) => {
+    const text = '가나다라마바사 '.repeat(length / 8) + '페녹시에탄올한도'.repeat(length / 80);
+    const start = performance.now();
+    read(text);
+    return performance.now() - start;
+  };
+  time(2000);
+  expect(time(5000)).toBeLessThan(1500);
+});
