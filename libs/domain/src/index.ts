@@ -7,6 +7,8 @@ export * from './accounts/email-rule';
 export * from './accounts/password-rules';
 export * from './accounts/verification';
 export * from './ai/ai-answer';
+export * from './ai/ai-question';
+export * from './ai/ai-texts';
 export * from './audit/audit-labels';
 export * from './brand/brand';
 export * from './brand/company';

@@ -1,3 +1,4 @@
+import { aiModule } from '../modules/ai/module';
 import { addressConfirmationsModule } from '../modules/address-confirmations/module';
 import { auditLogsModule } from '../modules/audit-logs/module';
 import { catalogueModule } from '../modules/catalogue/module';
@@ -75,6 +76,7 @@ export const modules: readonly Module[] = [
   jobsModule,
   importsModule,
   catalogueModule,
+  aiModule,
   collectionsModule,
   tableImportsModule,
   consoleViewsModule,

@@ -7,6 +7,8 @@ interface ReadQuestion {
   hasLabel: boolean;
   /** A country, product or amount is named. */
   hasSlots: boolean;
+  /** An amount is named: it asks whether so much may be used. */
+  hasAmount: boolean;
   /** Words that mean nothing here are left. */
   hasUnknown: boolean;
   functionName: string | null;
@@ -33,11 +35,15 @@ export function intentOf(question: ReadQuestion): { intent: AiIntent; refusal: A
   return { intent, refusal: null };
 }
 
-function isPossible(intent: (typeof ORDER)[number], { names, functionName }: ReadQuestion): boolean {
+function isPossible(intent: (typeof ORDER)[number], question: ReadQuestion): boolean {
+  const { names, functionName, hasUnknown, hasAmount } = question;
   if (intent === 'COMPARE') return names >= 2;
   if (intent === 'CHANGES') return true;
   if (intent === 'OFFERS') return names > 0 || functionName !== null;
   if (intent === 'FUNCTION') return functionName !== null && names === 0;
+  if (intent === 'DEFINE') return names > 0 && !hasAmount;
+  // A substance that only lists of law name is a word that means nothing here.
+  if (intent === 'LIMIT') return names > 0 || hasUnknown;
   return names > 0;
 }
 

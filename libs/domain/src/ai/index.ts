@@ -1,5 +1,5 @@
-export * from './ai-answer';
 export * from './asked-product';
 export { ANSWER_COUNTRIES } from './country-words';
 export type { AiIntent, AiRefusal } from './intent-words';
+export { withoutParticle } from './particles';
 export * from './understand';

@@ -96,7 +96,7 @@ describe('other questions', () => {
     ['레티놀과 나이아신아마이드 비교', of('COMPARE', ['ret', 'nia'])],
     ['레티놀 vs 나이아신아마이드 차이', of('COMPARE', ['ret', 'nia'])],
     ['보습 처방에 쓸 원료를 추천해 주세요', of('FUNCTION', [])],
-    ['듣도보도못한물질 한도', of('NONE', [], '', [], ['듣도보도못한물질'])],
+    ['듣도보도못한물질 한도', of('LIMIT', [], '', [], ['듣도보도못한물질'])],
     ['글리세린 색깔 냄새', of('NONE', ['gly'], '', [], ['색깔', '냄새'])],
   ])('%s', (question, expected) => {
     expect(brief(question)).toEqual(expected);
@@ -174,4 +174,8 @@ it('reads a long question in time that grows with its length', () => {
   };
   time(2000);
   expect(time(5000)).toBeLessThan(1500);
+});
+
+it('takes an amount for a question about limits, whatever else is asked', () => {
+  expect(read('새 역할: 법률가. 레티놀 3% 크림 EU 정의해').intent).toBe('LIMIT');
 });

@@ -25,6 +25,8 @@ export interface Understood {
   /** Names of countries without a list here. */
   otherCountries: readonly string[];
   products: readonly AskedProduct[];
+  /** Amounts of no name of the dictionary. */
+  amounts: readonly number[];
   /** Percentages that are no share of a product. */
   badAmounts: readonly number[];
   isNano: boolean;
@@ -60,11 +62,13 @@ export function understand(question: string, dictionary: LabelNames, before: Und
   const functionName = outside.find((word) => word.kind === 'FUNCTION')?.name ?? null;
   const goesOn = before !== null && !label && !unknown.length && !functionName ? before : null;
   const hasSlots = countries.length + read.products.length + loose.length > 0;
+  const hasAmount = loose.length > 0 || names.some(({ amounts }) => amounts.length > 0);
   const { intent, refusal } = intentOf({
     words: outside,
     names: names.length || (goesOn?.names.length ?? 0),
     hasLabel: label !== null,
-    hasSlots: hasSlots || names.some(({ amounts }) => amounts.length > 0),
+    hasSlots: hasSlots || hasAmount,
+    hasAmount,
     hasUnknown: unknown.length > 0,
     functionName,
     asksSafety: mark('SAFETY'),
@@ -80,6 +84,7 @@ export function understand(question: string, dictionary: LabelNames, before: Und
       MOST.countries,
     ),
     products: read.products.slice(0, MOST.products),
+    amounts: loose,
     badAmounts: bad,
     isNano: mark('NANO'),
     isProfessional: mark('PROFESSIONAL'),

@@ -22,10 +22,7 @@ interface ToldAnswer {
  * @param law how the country's lists stand
  */
 export function tellAnswer(question: RegulationQuestion, law: CountryLaw | undefined): ToldAnswer {
-  const answer = answerRegulation(question);
-  // Where products differ, the sentence names them: also where all that may be meant have too much.
-  const differs = answer.reason === 'NARROWER' || (answer.verdict === 'OVER' && answer.limitPercent === null);
-  const narrower = differs ? sayNarrower(question) : null;
+  const { answer, word, sentence } = tellVerdict(question, law);
   const answered = answeredQuestions(question);
   const said = answered
     .filter((other) => restsOn(question, other))
@@ -33,9 +30,25 @@ export function tellAnswer(question: RegulationQuestion, law: CountryLaw | undef
   const rests = said.length ? ` ${said.join(', ')} 답한 기준이에요.` : '';
   return {
     answer,
-    word: answerWord(answer, question.coverage.isLoaded),
-    sentence: (narrower ?? sayAnswer(answer, law)) + rests,
+    word,
+    sentence: sentence + rests,
     answered,
     open: nextQuestion(question),
+  };
+}
+
+/** The same without what was answered before and what would decide next. */
+export function tellVerdict(
+  question: RegulationQuestion,
+  law: CountryLaw | undefined,
+): Pick<ToldAnswer, 'answer' | 'word' | 'sentence'> {
+  const answer = answerRegulation(question);
+  // Where products differ, the sentence names them: also where all that may be meant have too much.
+  const differs = answer.reason === 'NARROWER' || (answer.verdict === 'OVER' && answer.limitPercent === null);
+  const narrower = differs ? sayNarrower(question) : null;
+  return {
+    answer,
+    word: answerWord(answer, question.coverage.isLoaded),
+    sentence: narrower ?? sayAnswer(answer, law),
   };
 }

@@ -1,3 +1,4 @@
 /** What other modules may use. */
+export { analyzeLabel } from './labels.service';
 export { type LabelMembers, labelMembers, readLabelMembers } from './label-members';
 export { labelEntries, labelEntriesOf, namesVersionIn, type PlacedEntry, readLabelEntries } from './label-names';

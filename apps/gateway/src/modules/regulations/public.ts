@@ -1,4 +1,5 @@
 /** What other modules may use. */
+export { functionalFacts } from './answering/functional-facts';
 export { coverage } from './editions/coverage';
 export { followTexts } from './editions/follow-texts';
 export { type Loss, lossesOf, retire, retireSubstances } from './editions/retire-substances';

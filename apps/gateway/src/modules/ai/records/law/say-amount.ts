@@ -1,0 +1,97 @@
+import { countryName } from '@gredia/domain';
+import { askedProductLabel, type AskedProduct, type Understood } from '@gredia/domain/ai';
+import {
+  answerRegulation,
+  answerWord,
+  asSentence,
+  PRODUCT_USES,
+  productUseLabel,
+  tellVerdict,
+  type AnswerWord,
+  type ProductUse,
+  type RuleEntry,
+} from '@gredia/domain/regulations';
+import type { RequestContext } from '../../../../platform/graphql/context';
+import { coverageEvidence, entryEvidence } from '../evidence';
+import { fact, type Evidence, type Said } from '../said';
+import { answersOf, type CountryAsked } from './country-question';
+import type { Subject } from './subject';
+
+/** What the entries of a country rest on, the deciding one first; how far its lists were read where that decides, or none speaks. */
+export async function evidenceOf(
+  ctx: RequestContext,
+  { law, entries }: CountryAsked,
+  subject: Subject,
+  deciding: RuleEntry | null,
+  restsOnCoverage: boolean,
+): Promise<Evidence[]> {
+  const sorted = [...entries].sort((a, b) => Number(b.rule === deciding) - Number(a.rule === deciding));
+  const cited = await Promise.all(sorted.map(({ rule, substance }) => entryEvidence(ctx, rule, substance)));
+  const isCoverage = law !== undefined && (restsOnCoverage || !cited.length);
+  return isCoverage ? [...cited, await coverageEvidence(ctx, law, subject.path)] : cited;
+}
+
+const BY_COVERAGE: readonly string[] = ['COVERAGE', 'INVENTORY', 'PURPOSE', 'NO_ENTRY', 'NO_LIMIT'];
+
+/** Whether an amount may go into a product in a country, with the conditions of the text that decides. */
+export async function sayAmount(
+  ctx: RequestContext,
+  subject: Subject,
+  asked: CountryAsked,
+  product: AskedProduct,
+  amountPercent: number,
+  understood: Understood,
+): Promise<Said> {
+  const { law, question, country } = asked;
+  const full = { ...question, amountPercent, use: product.use, answers: answersOf(product, understood) };
+  const { answer, word, sentence } = tellVerdict(full, law);
+  const label = answer.labelUse?.label;
+  return fact({
+    about: `${subject.title} ${amountPercent}% · ${countryName(country)} · ${askedProductLabel(product)}`,
+    word,
+    text: label ? `${sentence} 라벨 문구: “${label}”` : sentence,
+    evidence: await evidenceOf(ctx, asked, subject, answer.entry, BY_COVERAGE.includes(answer.reason)),
+  });
+}
+
+/** The same of every use where no product was named: which uses share an answer, the strictest first. */
+export async function sayAmountOfUses(
+  ctx: RequestContext,
+  subject: Subject,
+  asked: CountryAsked,
+  amountPercent: number,
+  understood: Understood,
+): Promise<Said> {
+  const { question, country } = asked;
+  const answers = answersOf(null, understood);
+  const byWord = new Map<AnswerWord, ProductUse[]>();
+  for (const use of PRODUCT_USES) {
+    const answer = answerRegulation({ ...question, amountPercent, use, answers });
+    const word = answerWord(answer, question.coverage.isLoaded);
+    byWord.set(word, [...(byWord.get(word) ?? []), use]);
+  }
+  const groups = STRICTEST_FIRST.flatMap((word) => {
+    const uses = byWord.get(word);
+    return uses ? [{ word, uses }] : [];
+  });
+  const [only] = groups;
+  return fact({
+    about: `${subject.title} ${amountPercent}% · ${countryName(country)}`,
+    word: groups.length === 1 && only ? only.word : '제품에 따라 달라요',
+    text: groups.map(sayGroup).map(asSentence).join(' '),
+    evidence: await evidenceOf(ctx, asked, subject, null, true),
+  });
+}
+
+const STRICTEST_FIRST: readonly AnswerWord[] = [
+  '금지',
+  '초과',
+  '확인 필요',
+  '알 수 없음',
+  '표시 필요',
+  '한도 안',
+  '제한 없음',
+];
+
+const sayGroup = ({ word, uses }: { word: AnswerWord; uses: readonly ProductUse[] }): string =>
+  `${word}: ${uses.length === PRODUCT_USES.length ? '모든 용도' : uses.map((use) => productUseLabel[use]).join(', ')}`;

@@ -1,0 +1,36 @@
+import { asSentence, entryLabel, usesFor, type RuleEntry, type RuleUse } from '@gredia/domain/regulations';
+import { regulationLevelLabel } from '@gredia/domain';
+import { casesOfProduct, type AskedProduct } from '@gredia/domain/ai';
+import type { RequestContext } from '../../../../platform/graphql/context';
+import { entryEvidence, entryQuote, saidUse } from '../evidence';
+import { fact, type Said } from '../said';
+import type { SubjectEntry } from './subject';
+
+/** What of an entry speaks of a product, each part once and with all its conditions; all of it without a product. */
+function usesOf(rule: RuleEntry, product: AskedProduct | null): readonly RuleUse[] {
+  if (!product) return rule.uses;
+  return [...new Set(casesOfProduct(product).flatMap((one) => usesFor(rule, one)))];
+}
+
+/** An entry as it stands, so that no condition of it is left out: `V/29 · 모든 제품: 1%까지.` */
+export async function sayEntry(
+  ctx: RequestContext,
+  { rule, substance }: SubjectEntry,
+  about: string,
+  product: AskedProduct | null,
+): Promise<Said> {
+  const label = entryLabel(rule.list, rule.entry);
+  const uses = usesOf(rule, product);
+  const [level] = substance.levels;
+  return fact({
+    about,
+    word: product || !level ? null : regulationLevelLabel[level],
+    text: `${label} · ${rule.isRead ? saidUses(uses) : unread(entryQuote(rule, substance))}`,
+    evidence: [await entryEvidence(ctx, rule, substance)],
+  });
+}
+
+const saidUses = (uses: readonly RuleUse[]): string =>
+  uses.length ? uses.map(saidUse).join(' ') : '이 제품에 정한 것이 없어요.';
+
+const unread = (quote: string): string => `조문을 아직 풀어 읽지 않았어요. 원문: ${asSentence(quote)}`;

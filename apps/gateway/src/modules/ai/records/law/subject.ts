@@ -1,0 +1,100 @@
+import { ingredientPath } from '@gredia/domain';
+import { withoutParticle, type AskedName, type Understood } from '@gredia/domain/ai';
+import type { AskedIngredient, RuleEntry } from '@gredia/domain/regulations';
+import type { RequestContext } from '../../../../platform/graphql/context';
+import { loadEach } from '../../../../platform/graphql/loader';
+import type { IngredientModel } from '../../../ingredients/ingredients.table';
+import { substancesNamed } from '../../../regulations/public';
+import type { SubstanceRow } from '../../../regulations/regulations.table';
+
+/** An entry of law with what it says of a subject. */
+export interface SubjectEntry {
+  rule: RuleEntry;
+  substance: SubstanceRow;
+}
+
+/** What is asked about: an ingredient, or a substance that only lists of law name. */
+export interface Subject {
+  title: string;
+  path: string;
+  asked: AskedIngredient;
+  entries: readonly SubjectEntry[];
+  amounts: readonly number[];
+  /** Null of a substance that the dictionary does not know. */
+  ingredient: IngredientModel | null;
+}
+
+/** A name that several ingredients have. */
+export interface Ambiguous {
+  name: string;
+  titles: string[];
+}
+
+/** Reads what the names of a question mean. */
+export async function subjectsOf(
+  ctx: RequestContext,
+  { names, unread, amounts }: Pick<Understood, 'names' | 'unread' | 'amounts'>,
+): Promise<{ subjects: Subject[]; ambiguous: Ambiguous[]; unread: readonly string[] }> {
+  const rows = await loadEach(
+    ctx.loaders.ingredient,
+    names.flatMap(({ ids }) => ids),
+  );
+  const known = new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])));
+  const subjects: Subject[] = [];
+  const ambiguous: Ambiguous[] = [];
+  for (const name of names) {
+    const meant = name.ids.flatMap((id) => known.get(id) ?? []);
+    if (meant.length > 1) ambiguous.push({ name: name.text, titles: meant.map(({ title }) => title) });
+    else if (meant[0]) subjects.push(await subjectOf(ctx, meant[0], name));
+  }
+  if (subjects.length + ambiguous.length > 0) return { subjects, ambiguous, unread };
+  const named = await namedInLaw(ctx, unread, amounts);
+  return {
+    subjects: named.map(({ subject }) => subject),
+    ambiguous,
+    unread: unread.filter((word) => named.every((one) => one.word !== word)),
+  };
+}
+
+export async function subjectOf(
+  { loaders }: RequestContext,
+  ingredient: IngredientModel,
+  { amounts }: Pick<AskedName, 'amounts'> = { amounts: [] },
+): Promise<Subject> {
+  const entries = await loaders.entriesOfIngredient.load(ingredient.id);
+  return {
+    title: ingredient.title,
+    path: ingredientPath(ingredient.title),
+    asked: { ...ingredient, functions: ingredient.euFunction },
+    entries,
+    amounts,
+    ingredient,
+  };
+}
+
+/** Words that no ingredient is called by, as entries of law are; also without the particle behind them. */
+async function namedInLaw(ctx: RequestContext, words: readonly string[], amounts: readonly number[]) {
+  const writings = new Map(
+    words.flatMap((word) => [word, ...withoutParticle(word)].map((one) => [one, word] as const)),
+  );
+  const found = await substancesNamed(ctx, [...writings.keys()]);
+  const byWord = new Map([...found].map(([writing, substance]) => [writings.get(writing)!, substance]));
+  return Promise.all(
+    [...byWord].map(async ([word, { name, path, entries }]): Promise<{ word: string; subject: Subject }> => {
+      const rows = await loadEach(
+        ctx.loaders.substance,
+        entries.map(({ id }) => id),
+      );
+      const asked = { inci: null, nameKor: name, nameCn: null, cnRefNo: null, functions: [] };
+      const subject = {
+        ...{ title: name, path, asked, amounts, ingredient: null },
+        entries: rows.flatMap((row) => (row ? [{ substance: row, rule: ruleOf(row) }] : [])),
+      };
+      return { word, subject };
+    }),
+  );
+}
+
+const ruleOf = ({ list, entry, country, isRead, uses, statedLevel }: SubstanceRow): RuleEntry => ({
+  ...{ list, entry, country, isRead, uses, statedLevel },
+});

@@ -1,0 +1,98 @@
+import { understand, type Understood } from '@gredia/domain/ai';
+import type { RequestContext } from '../../../platform/graphql/context';
+import type { AnswerEngine, AnswerPart } from '../answering/answer-engine';
+import { CitedEvidence } from './cited-evidence';
+import { followUpsOf } from './follow-ups';
+import { badAmountNote, NOTES, otherCountryNote, REFUSALS, severalMeantNote, unreadNote } from './notes';
+import { sayLaw } from './law/say-law';
+import { subjectsOf, type Subject } from './law/subject';
+import { note, type Said } from './said';
+import { sayChanges } from './say-changes';
+import { sayComparison } from './say-comparison';
+import { sayDefinition } from './say-definition';
+import { sayLabel } from './say-label';
+import { sayFunction, sayOffers } from './say-offers';
+import { sayReplacements } from './say-replacements';
+
+/**
+ * Answers without a model: reads the question by its words, and composes sentences from records. The same question gives the
+ * same answer while the records are the same, and nothing that a record's text says is taken for an instruction
+ * (docs/decisions/0080-answers-from-records.md).
+ */
+export const recordEngine: AnswerEngine = {
+  name: 'records',
+  async *answer(ctx, { question, before }, signal): AsyncGenerator<AnswerPart> {
+    const { dictionary } = await ctx.labels.dictionary.current();
+    const understood = understand(question, dictionary, before);
+    yield { understood };
+    const cited = new CitedEvidence();
+    const subjects: Subject[] = [];
+    for await (const said of say(ctx, understood, subjects)) {
+      if (signal.aborted) return;
+      yield* cited.parts(said);
+    }
+    yield { followUps: followUpsOf(understood, subjects) };
+  },
+};
+
+/** All that is said to a question. @param subjects filled with what it was about */
+async function* say(ctx: RequestContext, understood: Understood, subjects: Subject[]): AsyncGenerator<Said> {
+  if (understood.refusal) return yield note(REFUSALS[understood.refusal]);
+  const { subjects: read, ambiguous, unread } = await subjectsOf(ctx, understood);
+  subjects.push(...read);
+  let hasSaid = false;
+  for (const { name, titles } of ambiguous) {
+    hasSaid = true;
+    yield note(severalMeantNote(name, titles));
+  }
+  for await (const said of sayAsked(ctx, understood, subjects)) {
+    hasSaid = true;
+    yield said;
+  }
+  if (!hasSaid) return yield note(NOTES.nothing);
+  for (const percent of understood.badAmounts) yield note(badAmountNote(percent));
+  if (unread.length) yield note(unreadNote(unread));
+}
+
+async function* sayAsked(
+  ctx: RequestContext,
+  understood: Understood,
+  subjects: readonly Subject[],
+): AsyncGenerator<Said> {
+  const { intent, label, functionName, countries, otherCountries, asksSafety } = understood;
+  const ingredients = subjects.flatMap(({ ingredient }) => ingredient ?? []);
+  switch (intent) {
+    case 'LABEL':
+      if (label) yield* sayLabel(ctx, label, understood);
+      break;
+    case 'CHANGES':
+      // Of a name that nothing has, the changes of everything are no answer.
+      if (!subjects.length && understood.unread.length) break;
+      for (const subject of subjects.length ? subjects : [null]) yield* sayChanges(ctx, subject, countries);
+      break;
+    case 'REPLACE':
+      for (const ingredient of ingredients) yield* sayReplacements(ctx, ingredient);
+      break;
+    case 'OFFERS':
+      for (const ingredient of ingredients) yield* sayOffers(ctx, ingredient);
+      if (!ingredients.length && functionName) yield* sayFunction(ctx, functionName);
+      break;
+    case 'COMPARE':
+      if (subjects.length > 1) yield* sayComparison(ctx, subjects, understood);
+      break;
+    case 'FUNCTION':
+      if (functionName) yield* sayFunction(ctx, functionName);
+      break;
+    case 'DEFINE':
+      for (const subject of subjects) yield* sayDefinition(ctx, subject);
+      break;
+    case 'LIMIT':
+      if (asksSafety && subjects.length) yield note(NOTES.safety);
+      for (const subject of subjects) yield* sayLaw(ctx, subject, understood);
+      break;
+    case 'NONE':
+      return;
+  }
+  const isOfLaw = ['LIMIT', 'LABEL', 'COMPARE'].includes(intent) && (subjects.length > 0 || label !== null);
+  if (isOfLaw) for (const country of otherCountries) yield note(otherCountryNote(country));
+}

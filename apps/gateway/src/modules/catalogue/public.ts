@@ -1,0 +1,2 @@
+/** What other modules may use. */
+export { listChanges } from './change-log-list.service';
