@@ -49,6 +49,7 @@ const PAGES = [
   paths.paymentOf(ORDER),
   `${paths.localPayment}?order=${ORDER}&payment=${ORDER}`,
   paths.stats,
+  paths.ai,
   paths.membership,
 ];
 

@@ -142,6 +142,12 @@ export const routes: SiteRoute[] = [
       import('../pages/community/post-page').then((m) => m.PostPage),
     ),
   }),
+  // Conversations are of the person who asks: the server renders the page empty and reads no parameter.
+  siteRoute({
+    path: paths.ai,
+    frame: pageFrames.ai,
+    page: lazyPage('src/pages/ai/ai-page.tsx', () => import('../pages/ai/ai-page').then((m) => m.AiPage)),
+  }),
   siteRoute({
     path: paths.featured,
     frame: pageFrames.featured,

@@ -33,6 +33,7 @@ import { typeDefs } from '@gredia/graphql-schema/type-defs';
 import { persistedDocuments } from '@gredia/graphql-schema/persisted-documents';
 import { buildSchema, execute, GraphQLError, parse, type DocumentNode, type ExecutionResult } from 'graphql';
 import type { FakeAccounts } from './fake-accounts';
+import type { FakeAi } from './fake-ai';
 import type { FakeCheckout } from './fake-checkout';
 import { noPosts, type FakeCommunity } from './fake-community';
 import type { FakeCompanyStats } from './fake-company-stats';
@@ -56,6 +57,7 @@ type FakeIngredientPage = Omit<IngredientPage, 'isSimilar' | 'substances'> & Par
 export interface FakeCatalogue
   extends
     FakeAccounts,
+    FakeAi,
     FakeCheckout,
     FakeCommunity,
     FakeCompanyStats,

@@ -3,6 +3,7 @@ import { Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Logo } from '../../shared/page/logo';
+import { AiLink } from './ai-link';
 import { ACCOUNT_ROOM, AccountSlot } from './account-slot';
 import { CartLink } from './cart-link';
 import { isCurrent, navigation } from './navigation';
@@ -108,6 +109,7 @@ export function AppHeader({ search }: AppHeaderProps) {
             ))}
           </Nav>
           {search}
+          {hasSearch && <AiLink />}
           <CartLink />
           <AccountSlot isInDrawer={hasSearch} />
         </Bar>

@@ -1,4 +1,13 @@
-import { Hexagon, Megaphone, MessageSquare, Package, ScanText, SprayCan, type LucideIcon } from 'lucide-react';
+import {
+  Hexagon,
+  Megaphone,
+  MessageSquare,
+  Package,
+  ScanText,
+  Sparkles,
+  SprayCan,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '../../shared/addresses/paths';
 
 interface NavigationItem {
@@ -19,6 +28,7 @@ export const navigation: readonly NavigationItem[] = [
 export const extraNavigation: readonly NavigationItem[] = [
   { label: '전성분 분석', href: paths.analyze, icon: ScanText },
   { label: '화장품', href: paths.cosmetics, icon: SprayCan },
+  { label: '성분 AI', href: paths.ai, icon: Sparkles },
 ];
 
 /** What the footer leads to. */

@@ -115,7 +115,7 @@ export const paths = {
   order: orderPath,
   /** How a supplier's raw materials are seen and asked for (통계). */
   stats: '/stats',
-  /** Reserved for pages to come. */
+  /** 성분 AI: questions answered from our records. */
   ai: '/ai',
 } as const;
 

@@ -81,6 +81,7 @@ export const pageFrames = {
   }),
   membership: frame({ title: '멤버십 관리' }),
   stats: frame({ title: '통계', shape: 'bare' }),
+  ai: frame({ title: '성분 AI', lead: '성분사전과 규정, 원료에 적힌 것만 출처와 함께 답해요.' }),
   supplier: frame({ title: '공급사', above: products, shape: 'thing' }),
   login: frame({ title: '로그인', shape: 'bare' }),
   register: frame({ title: '회원가입', shape: 'bare' }),

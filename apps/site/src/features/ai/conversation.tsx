@@ -1,0 +1,131 @@
+import type { AiDone } from '@gredia/domain';
+import { BottomSheet, styled } from '@gredia/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useIsWide } from '../../shared/page/use-is-wide';
+import { AnswerTurn } from './answer/answer-turn';
+import { EvidenceList } from './answer/evidence-list';
+import { Composer } from './asking/composer';
+import { FirstNotice } from './asking/first-notice';
+import { Starters } from './asking/starters';
+import type { Turn } from './asking/turn';
+import { useConversation } from './asking/use-conversation';
+
+const Root = styled('div', {
+  base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }, gap: '8' },
+});
+const Column = styled('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minH: 'calc(100dvh - {sizes.header} - 140px)',
+    maxW: '760px',
+    w: '100%',
+    mx: 'auto',
+  },
+});
+const Turns = styled('div', {
+  base: { flex: 1, display: 'flex', flexDirection: 'column', gap: '10', pb: '6' },
+});
+const Dock = styled('div', { base: { position: 'sticky', bottom: 0, zIndex: 'sticky', bg: 'bg.canvas' } });
+const Evidence = styled('aside', {
+  base: {
+    position: 'sticky',
+    top: 'header',
+    alignSelf: 'start',
+    maxH: 'calc(100dvh - {sizes.header})',
+    overflowY: 'auto',
+    pb: '8',
+    '& > h2': { textStyle: 'h2', mb: '3' },
+  },
+});
+
+/** What of an answer is looked at: a number where one was pressed. */
+interface Looked {
+  turnId: string;
+  number: number | null;
+}
+
+interface ConversationProps {
+  threadId: string | null;
+  kept: readonly Turn[];
+  hasSeenNotice: boolean;
+  used: number | null;
+  limit: number | null;
+  onThread: (threadId: string) => void;
+  onDone: (done: Pick<AiDone, 'used' | 'limit'>) => void;
+}
+
+/** Questions and answers on the left, what they rest on at the right; on narrow screens that comes from below. */
+export function Conversation({ threadId, kept, hasSeenNotice, used, limit, onThread, onDone }: ConversationProps) {
+  const { turns, ask, stop, isAsking } = useConversation({ threadId, kept, onThread, onDone });
+  const [text, setText] = useState('');
+  const [hasSeen, setHasSeen] = useState(hasSeenNotice);
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const isWide = useIsWide('xl');
+  const end = useRef<HTMLDivElement>(null);
+  const composer = useRef<HTMLDivElement>(null);
+  const shown = turns.find(({ id }) => id === looked?.turnId) ?? turns.at(-1) ?? null;
+
+  // The question that was just asked comes into sight; what is answered afterwards moves nothing.
+  useEffect(() => {
+    if (isAsking) end.current?.scrollIntoView({ block: 'end' });
+  }, [isAsking, turns.length]);
+
+  async function handleAsk(question: string) {
+    setText('');
+    setLooked(null);
+    // What was not taken stays where it was written, unless something else stands there by now.
+    if (!(await ask(question))) setText((now) => now || question);
+  }
+
+  function choose(question: string) {
+    setText(question);
+    composer.current?.querySelector('textarea')?.focus();
+  }
+
+  return (
+    <Root>
+      <Column aria-label="대화">
+        <Turns>
+          {turns.map((turn, place) => (
+            <AnswerTurn
+              key={turn.id}
+              turn={turn}
+              isLast={place === turns.length - 1}
+              open={turn.id === looked?.turnId ? looked.number : null}
+              onOpen={(number) => setLooked({ turnId: turn.id, number })}
+              onAsk={(question) => void handleAsk(question)}
+            />
+          ))}
+          {!hasSeen && <FirstNotice onSeen={() => setHasSeen(true)} />}
+          {hasSeen && turns.length === 0 && <Starters onChoose={choose} />}
+          <div ref={end} />
+        </Turns>
+        {hasSeen && (
+          <Dock ref={composer}>
+            <Composer
+              text={text}
+              onText={setText}
+              onAsk={(question) => void handleAsk(question)}
+              onStop={stop}
+              isAsking={isAsking}
+              used={used}
+              limit={limit}
+            />
+          </Dock>
+        )}
+      </Column>
+      {isWide && (
+        <Evidence aria-label="근거">
+          <h2>근거</h2>
+          <EvidenceList turn={shown} open={looked?.number ?? null} />
+        </Evidence>
+      )}
+      {!isWide && looked && (
+        <BottomSheet title="근거" onClose={() => setLooked(null)}>
+          <EvidenceList turn={shown} open={looked.number} />
+        </BottomSheet>
+      )}
+    </Root>
+  );
+}
