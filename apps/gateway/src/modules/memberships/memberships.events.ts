@@ -1,4 +1,6 @@
+import { MEMBERSHIP_PATH } from '@gredia/domain';
 import { defineEvent, mandatoryNotification, type Addressee } from '../../platform/events/event';
+import { appReaders } from '../identity/public';
 
 interface ExpiringPayload {
   companyName: string;
@@ -9,6 +11,8 @@ interface ExpiringPayload {
   daysLeft: number;
   /** The owner's address and that of the person in charge, where there are any. */
   addresses: readonly string[];
+  /** The account that looks after it. */
+  rootUserId: string | null;
 }
 
 /** What was paid for ends within days: part of the contract, and no setting turns it off. A mail to each address. */
@@ -23,5 +27,14 @@ export const membershipExpiring = defineEvent<ExpiringPayload>(
       expiryDate,
       daysLeft,
     }),
+    notice: {
+      kind: 'ACCOUNT',
+      to: appReaders(null, ({ rootUserId }) => [rootUserId]),
+      text: (_tx, { companyName, tierLabel, expiryDate, daysLeft }) => ({
+        title: `${tierLabel} 멤버십이 ${daysLeft === 0 ? '오늘' : `${daysLeft}일 뒤`} 끝나요`,
+        body: `${companyName} · 마지막 날 ${expiryDate}`,
+        path: MEMBERSHIP_PATH,
+      }),
+    },
   }),
 );

@@ -8,6 +8,7 @@ import {
 } from '../../platform/events/event';
 import type { OrderMailNews, OrderMailValues } from './mails/order-mail-values';
 import { concernsSupplier } from './mails/order-mails';
+import { orderNoticeOfBuyer, orderNoticeOfSupplier } from './mails/order-notices';
 import { buyerAddressees, supplierAddressees, type OrderAddressee } from './mails/order-recipients';
 import type { OrderModel } from './orders.table';
 
@@ -51,14 +52,19 @@ function addressees(
   return { toEach, to: async (tx, payload) => (await toEach(tx, [payload])).flat() };
 }
 
+const toldBuyer = ({ order, by }: OrderEventPayload): string | null => (by === 'BUYER' ? null : order.buyerId);
+const toldSupplier = ({ sellerId, news, by }: OrderEventPayload): string | null =>
+  by !== 'SUPPLIER' && concernsSupplier(news) ? sellerId : null;
+
 const notifyBuyer: Notification<OrderEventPayload> = mandatoryNotification<
   OrderEventPayload,
   OrderAddressee,
   'order-news-buyer'
 >({
-  ...addressees(({ order, by }) => (by === 'BUYER' ? null : order.buyerId), buyerAddressees),
+  ...addressees(toldBuyer, buyerAddressees),
   mail: 'order-news-buyer',
   values: valuesFor,
+  notice: orderNoticeOfBuyer(toldBuyer),
 });
 
 const notifySupplier: Notification<OrderEventPayload> = mandatoryNotification<
@@ -66,12 +72,10 @@ const notifySupplier: Notification<OrderEventPayload> = mandatoryNotification<
   OrderAddressee,
   'order-news-supplier'
 >({
-  ...addressees(
-    ({ sellerId, news, by }) => (by !== 'SUPPLIER' && concernsSupplier(news) ? sellerId : null),
-    supplierAddressees,
-  ),
+  ...addressees(toldSupplier, supplierAddressees),
   mail: 'order-news-supplier',
   values: valuesFor,
+  notice: orderNoticeOfSupplier(toldSupplier),
 });
 
 /** Something of the whole order: it was placed, it is paid, its money failed or did not come, went back. */

@@ -6,6 +6,7 @@ import { policiesPersonalData } from './policies.personal-data';
 import { policiesResolvers } from './policies.resolvers';
 import * as tables from './policies.table';
 import * as tellingTables from './telling/policy-tellings.table';
+import { policyChanged } from './telling/policies.events';
 import { policyMails } from './telling/policy-mails';
 import { tellPolicy } from './telling/tell-policy';
 
@@ -24,6 +25,7 @@ export const policiesModule = defineModule({
   resolvers: [policiesResolvers],
   service: () => ({ context: { textsInForce: consentTextsInForce } }),
   afterMigration: writeFirstVersions,
+  events: [policyChanged],
   mails: policyMails,
   tasks: ({ db }) => ({ 'tell-policy': ({ versionId }) => tellPolicy(db, versionId) }),
   auditActions,

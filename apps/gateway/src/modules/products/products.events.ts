@@ -1,9 +1,10 @@
+import { productPaths } from '@gredia/domain';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { one, type Executor } from '../../platform/database/client';
-import { defineEvent, mandatoryNotification, type Addressee } from '../../platform/events/event';
+import { defineEvent, mandatoryNotification, type Addressee, type Notice } from '../../platform/events/event';
 import { isActive } from '../identity/public';
 import { users } from '../identity/accounts/accounts.table';
-import { actsForSeller } from '../sellers/public';
+import { actsForSeller, supplierReaders } from '../sellers/public';
 import { sellerMembers, sellers } from '../sellers/sellers.table';
 
 /** So many names stand in a mail. */
@@ -13,6 +14,12 @@ interface ReleasedPayload {
   sellerId: string;
   names: readonly string[];
 }
+
+const noticeOf = (title: string): Notice<ReleasedPayload> => ({
+  kind: 'ACCOUNT',
+  to: supplierReaders(null, ({ sellerId }) => sellerId),
+  text: (_tx, { names }) => ({ title, body: namedOf(names), path: productPaths.own }),
+});
 
 interface HeldPayload extends ReleasedPayload {
   reasons: readonly string[];
@@ -31,6 +38,7 @@ export const productsHeld = defineEvent<HeldPayload>(
       reasons: reasons.join(', ') || null,
       note: notes.join(' / ') || null,
     }),
+    notice: noticeOf('운영자가 원료를 숨겼어요'),
   }),
 );
 
@@ -42,6 +50,7 @@ export const productsReleased = defineEvent<ReleasedPayload>(
     isShared: () => true,
     mail: 'supplier-products-released',
     values: whichProducts,
+    notice: noticeOf('숨긴 원료가 다시 보여요'),
   }),
 );
 
@@ -58,7 +67,11 @@ async function supplierAddresses(tx: Executor, { sellerId }: ReleasedPayload): P
 
 async function whichProducts(tx: Executor, { sellerId, names }: ReleasedPayload) {
   const seller = await tx.select({ name: sellers.name }).from(sellers).where(eq(sellers.id, sellerId)).then(one);
+  return { name: seller.name, count: names.length, products: namedOf(names) };
+}
+
+function namedOf(names: readonly string[]): string {
   const rest = names.length - NAMED;
   const named = names.slice(0, NAMED).join(', ');
-  return { name: seller.name, count: names.length, products: rest > 0 ? `${named} 외 ${rest}건` : named };
+  return rest > 0 ? `${named} 외 ${rest}건` : named;
 }

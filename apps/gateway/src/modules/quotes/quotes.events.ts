@@ -1,11 +1,13 @@
 import { awaitsResponse } from '@gredia/domain';
-import { defineEvent } from '../../platform/events/event';
+import { defineEvent, mailAlone } from '../../platform/events/event';
 import type { QuoteEventPayload } from './mails/quote-event-payload';
 import { notifyBuyer } from './mails/notify-buyer';
 import { notifySupplier } from './mails/notify-supplier';
 
 export const quoteRequested = defineEvent('quote.requested', notifySupplier('requested'));
 export const quoteResponded = defineEvent('quote.responded', notifyBuyer('answered'));
+/** The mail of an answer is sent once more: in the app it was told already. */
+export const answerMailedAgain = defineEvent('quote.answer-mailed-again', mailAlone(notifyBuyer('answered')));
 /** The buyer asks for more after an answer. */
 export const quoteAskedBack = defineEvent('quote.asked-back', notifySupplier('asked-back'));
 export const quoteSampleSent = defineEvent('quote.sample-sent', notifyBuyer('sample-sent'));

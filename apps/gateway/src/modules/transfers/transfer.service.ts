@@ -44,6 +44,7 @@ export async function transferRootEmail(ctx: RequestContext, input: TransferInpu
       reason: input.reason,
       from: from.email,
       to: to.email,
+      userIds: [from.id, to.id],
     });
     const made = await tx
       .insert(rootEmailTransfers)
@@ -98,6 +99,7 @@ export async function undoTransferRootEmail(ctx: RequestContext, id: string): Pr
       reason: transfer.reason,
       from: from.email,
       to: to.email,
+      userIds: [from.id, to.id],
     });
     const undone = await tx
       .update(rootEmailTransfers)

@@ -2,9 +2,20 @@ import { asc, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { clearJobs, queuedJobs } from '../../testing/jobs';
+import { buildUser } from '../../modules/identity/accounts/users.factory';
 import { mails } from '../mailer/mails.table';
-import { announce } from './announce';
-import { defineEvent, EVERY_CHANNEL, mandatoryNotification, notification, type Recipient } from './event';
+import { notifications } from '../notifications/notifications.table';
+import { announce, announceEach } from './announce';
+import {
+  defineEvent,
+  EVERY_CHANNEL,
+  mailAlone,
+  mandatoryNotification,
+  noticeAlone,
+  notification,
+  type Notice,
+  type Recipient,
+} from './event';
 
 interface Note {
   author: string;
@@ -84,6 +95,37 @@ describe('an announced event', () => {
       ['a@example.kr'],
       ['b@example.kr'],
     ]);
+  });
+
+  it('is told in the app to those who want that, once each, beside its mail or without one', async () => {
+    const [reader, silent] = [await buildUser(), await buildUser()];
+    const notice: Notice<Note> = {
+      kind: 'COMMENT',
+      to: (_tx, notes) =>
+        Promise.resolve(
+          notes.map(() => [
+            ...[1, 2].map(() => ({ userId: reader.id, preferences: { inApp: true } })),
+            { userId: silent.id, preferences: { inApp: false } },
+          ]),
+        ),
+      text: (_tx, { author }, { userId }) => ({ title: `${author} to ${userId === reader.id}`, path: '/community' }),
+    };
+    const told = async () => {
+      const rows = await database().db.delete(notifications).returning();
+      return rows.map(({ userId, kind, title, body, path }) => ({ userId, kind, title, body, path }));
+    };
+    const read = { userId: reader.id, kind: 'COMMENT', title: 'Kim to true', body: null, path: '/community' };
+    const both = defineEvent('note.told', { ...toEach, notice });
+    await announce(database().db, both, { author: 'Kim', recipients: wants('a@example.kr') });
+    expect([await told(), (await sent()).length]).toEqual([[read], 1]);
+    await announceEach(database().db, defineEvent('note.shown', noticeAlone(notice)), [
+      { author: 'Kim', recipients: wants('b@example.kr') },
+      { author: 'Lee', recipients: [] },
+    ]);
+    expect([await told(), (await sent()).length]).toEqual([[read, { ...read, title: 'Lee to true' }], 1]);
+    const again = defineEvent('note.mailed-again', mailAlone({ ...toEach, notice }));
+    await announce(database().db, again, { author: 'Kim', recipients: wants('a@example.kr') });
+    expect([await told(), (await sent()).length]).toEqual([[], 2]);
   });
 
   it('is told to no one when it is rolled back', async () => {

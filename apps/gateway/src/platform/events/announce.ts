@@ -1,7 +1,8 @@
 import type { Executor } from '../database/client';
 import type { MailTemplate } from '../mailer/mail';
 import { queueMails, type QueuedMail } from '../mailer/queue-mail';
-import type { Addressee, DomainEvent, Notification, NotificationBase } from './event';
+import { addNotifications, type NewNotification } from '../notifications/add-notifications';
+import type { Addressee, DomainEvent, Notice, Notification, NotificationBase } from './event';
 
 /**
  * Tells people of an event in the transaction that makes it happen: what is rolled back reaches no recipient, what is
@@ -28,11 +29,25 @@ async function notify<Payload>(
   notification: Notification<Payload>,
   payloads: readonly Payload[],
 ): Promise<void> {
+  if (notification.notice) await tellInApp(tx, notification.notice, payloads);
+  if (notification.mail === null) return;
   if (notification.isMandatory)
     return sendMails(tx, notification, payloads, await recipientsOf(tx, notification, payloads));
   const recipients = await recipientsOf(tx, notification, payloads);
   const mailed = recipients.map((some) => some.filter(({ preferences }) => preferences.mail));
   return sendMails(tx, notification, payloads, mailed);
+}
+
+/** Whoever has several reasons to hear of one payload reads it once. */
+async function tellInApp<Payload>(tx: Executor, notice: Notice<Payload>, payloads: readonly Payload[]): Promise<void> {
+  const readers = await notice.to(tx, payloads);
+  const told: NewNotification[] = [];
+  for (const [place, payload] of payloads.entries()) {
+    const wanting = (readers[place] ?? []).filter(({ preferences }) => preferences.inApp);
+    for (const reader of new Map(wanting.map((reader) => [reader.userId, reader])).values())
+      told.push({ ...(await notice.text(tx, payload, reader)), userId: reader.userId, kind: notice.kind });
+  }
+  await addNotifications(tx, told);
 }
 
 async function recipientsOf<Payload, To extends Addressee>(

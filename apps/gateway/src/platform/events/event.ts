@@ -1,13 +1,15 @@
+import type { NotificationKind } from '@gredia/domain';
 import type { Executor } from '../database/client';
 import type { MailTemplate, MailValues } from '../mailer/mail';
 
 /** By which channels a person wants to hear of something. A further channel is a key here and a line in `announce`. */
 export interface ChannelPreferences {
   mail: boolean;
+  inApp: boolean;
 }
 
 /** Of an address that belongs to no account. */
-export const EVERY_CHANNEL: ChannelPreferences = { mail: true };
+export const EVERY_CHANNEL: Pick<ChannelPreferences, 'mail'> = { mail: true };
 
 /** Where an event is told. */
 export interface Addressee {
@@ -18,7 +20,31 @@ export interface Addressee {
 /** A person who is to hear of an event, or an address of a company. */
 export interface Recipient extends Addressee {
   /** The module that keeps people's settings says it (`preferencesFor` of identity). */
-  preferences: ChannelPreferences;
+  preferences: Pick<ChannelPreferences, 'mail'>;
+}
+
+/** An account that is to hear of an event in the app. */
+export interface AppReader {
+  userId: string;
+  /** Said by the module that keeps people's settings (`appReaders` of identity). */
+  preferences: Pick<ChannelPreferences, 'inApp'>;
+}
+
+/** What a person reads in the app, in 해요체. */
+export interface NoticeText {
+  title: string;
+  body?: string | null;
+  /** Where it leads to, on the site. */
+  path: string;
+}
+
+/** Who hears of an event in the app, and what it says there. */
+export interface Notice<Payload, To extends AppReader = AppReader> {
+  kind: NotificationKind;
+  /** Of each payload, in their order, in a fixed number of statements. */
+  to(tx: Executor, payloads: readonly Payload[]): Promise<readonly (readonly To[])[]>;
+  /** Says no more than the mail of the same event, and no names of other people: it is kept where those cannot reach it. */
+  text(tx: Executor, payload: Payload, reader: To): NoticeText | Promise<NoticeText>;
 }
 
 export interface NotificationBase<Payload, To extends Addressee, Template extends MailTemplate> {
@@ -37,6 +63,8 @@ export interface NotificationBase<Payload, To extends Addressee, Template extend
   mail: Template;
   /** @param recipient the first one of a shared mail */
   values(tx: Executor, payload: Payload, recipient: To): Promise<MailValues[Template]>;
+  /** The same in the app. Mails go to addresses, which need not be an account's: who reads it there it says itself. */
+  notice?: Notice<Payload>;
 }
 
 /** Tells those who want it: `announce` asks for their preferences. */
@@ -57,8 +85,17 @@ export interface MandatoryNotification<
   isMandatory: true;
 }
 
-/** Who hears of an event from one mail, and what the mail is filled with. */
-export type Notification<Payload> = OptionalNotification<Payload> | MandatoryNotification<Payload>;
+/** Tells people in the app alone: the mail, if there is one, goes its own way. */
+export interface NoticeAlone<Payload> {
+  mail: null;
+  notice: Notice<Payload>;
+}
+
+/** Who hears of an event from one mail, what the mail is filled with, and who hears of it in the app. */
+export type MailNotification<Payload> = OptionalNotification<Payload> | MandatoryNotification<Payload>;
+
+/** One way in which an event is told. */
+export type Notification<Payload> = MailNotification<Payload> | NoticeAlone<Payload>;
 
 /** Something that happens and that people are told of. */
 export interface DomainEvent<Payload> {
@@ -70,12 +107,19 @@ export interface DomainEvent<Payload> {
 /** Types a notification: its mail decides the values. */
 export const notification = <Payload, To extends Recipient, Template extends MailTemplate>(
   definition: OptionalNotification<Payload, To, Template>,
-): Notification<Payload> => definition;
+): MailNotification<Payload> => definition;
 
 /** The same for one that people cannot switch off; its addressees have no preferences to ask for. */
 export const mandatoryNotification = <Payload, To extends Addressee, Template extends MailTemplate>(
   definition: Omit<MandatoryNotification<Payload, To, Template>, 'isMandatory'>,
-): Notification<Payload> => ({ ...definition, isMandatory: true });
+): MailNotification<Payload> => ({ ...definition, isMandatory: true });
+
+/** What is told in the app alone. */
+export const noticeAlone = <Payload>(notice: Notice<Payload>): Notification<Payload> => ({ mail: null, notice });
+
+/** The mail of a notification alone, for one that is sent once more. */
+export const mailAlone = <Payload>(told: Notification<Payload>): Notification<Payload> =>
+  told.mail === null ? told : { ...told, notice: undefined };
 
 /** Declares an event. Its module lists it under `events`. */
 export const defineEvent = <Payload>(

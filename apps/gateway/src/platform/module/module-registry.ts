@@ -114,7 +114,7 @@ function eventsOf(modules: readonly Module[], mails: MailTable): DomainEvent<nev
   for (const { name, notifications } of events) {
     if (names.has(name)) throw new Error(`Two events are called '${name}'.`);
     names.add(name);
-    const unknown = notifications.find(({ mail }) => !Object.hasOwn(mails, mail));
+    const unknown = notifications.find(({ mail }) => mail !== null && !Object.hasOwn(mails, mail));
     if (unknown)
       throw new Error(`The event '${name}' notifies by the mail '${unknown.mail}', which no module declares.`);
   }

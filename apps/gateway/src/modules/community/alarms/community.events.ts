@@ -1,8 +1,16 @@
 import { tellsOfComments } from '@gredia/domain';
 import type { Executor } from '../../../platform/database/client';
-import { defineEvent, mandatoryNotification, notification } from '../../../platform/events/event';
+import { defineEvent, mandatoryNotification, notification, noticeAlone } from '../../../platform/events/event';
 import type { CommentRow, PostRow } from '../community.table';
-import { SECRET_TITLE } from '../reading/masked-post';
+import { toldTitle } from '../reading/masked-post';
+import {
+  answeredNotice,
+  commentedNotice,
+  decidedNotice,
+  mentionedNotice,
+  sentNotice,
+  proposedNotice,
+} from './community-notices';
 import { excerptOf } from './excerpt';
 import { ownersOf, readerOf, readersOf, type Owner, type Reader } from './recipients';
 
@@ -16,10 +24,10 @@ export interface CommentEvent {
   author: string;
 }
 
-/** A secret post is called by its title to its author alone: who wrote below it may not read it any more. */
+/** Who wrote below a secret post may not read it any more. */
 const postValues = (post: ToldPost, { userId, name }: Pick<Reader, 'userId' | 'name'>) => ({
   ...{ userId, name, postId: post.id, mid: post.mid },
-  title: post.isSecret && post.userId !== userId ? SECRET_TITLE : post.title,
+  title: toldTitle(post, userId),
 });
 
 const commentValues = (_tx: Executor, { post, comment, author }: CommentEvent, reader: Reader) =>
@@ -43,12 +51,14 @@ export const commentAdded = defineEvent(
     },
     mail: 'post-commented',
     values: commentValues,
+    notice: commentedNotice,
   }),
   notification<CommentEvent, Reader, 'comment-answered'>({
     to: async (tx, { post, comment, parentUserId }) =>
       parentUserId !== null && parentUserId !== comment.userId ? one(await readerOf(tx, parentUserId, post.id)) : [],
     mail: 'comment-answered',
     values: commentValues,
+    notice: answeredNotice,
   }),
 );
 
@@ -64,6 +74,7 @@ export const personMentioned = defineEvent(
     to: (tx, { post, userIds }) => readersOf(tx, userIds, post.id),
     mail: 'post-mentioned',
     values: (_tx, { post, author }, reader) => Promise.resolve({ ...postValues(post, reader), author }),
+    notice: mentionedNotice,
   }),
 );
 
@@ -86,6 +97,7 @@ export const contentDecided = defineEvent(
     mail: 'content-decided',
     values: (_tx, { post, isComment, isSecret, outcome, reasons }, owner) =>
       Promise.resolve({ ...postValues(post, owner), isComment, isSecret, outcome, reasons: reasons.join(' ') }),
+    notice: decidedNotice,
   }),
 );
 
@@ -105,5 +117,9 @@ export const proposalSent = defineEvent(
     mail: 'post-proposed',
     values: (_tx, { post, author, company, content, email }, reader) =>
       Promise.resolve({ ...postValues(post, reader), author, company, content, email }),
+    notice: proposedNotice,
   }),
 );
+
+/** Operators send a notice of the service to members; its mails are queued in bulk (mailing/mail-notice.ts). */
+export const noticeSent = defineEvent('notice.sent', noticeAlone(sentNotice));

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { NoticeAudience } from '../../../generated/resolvers';
 import { one, type Executor } from '../../../platform/database/client';
-import { isActive, isConsentInForce, wantsNews } from '../../identity/public';
+import { isActive, isConsentInForce, wantsNews, wantsNewsInApp } from '../../identity/public';
 import { hasAdvertisingRoom } from '../../sms/public';
 import { users } from '../../identity/accounts/accounts.table';
 import type { NoticeMailingRow } from './notice-mailings.table';
@@ -36,25 +36,35 @@ export async function countAudience(tx: Executor, at: Date): Promise<NoticeAudie
     .then(one);
 }
 
-/** The next members in the order of accounts; none who joined after it was asked for. */
+/** A member who is told of a notice, by mail where there is an address. */
+export interface ToldMember {
+  userId: string;
+  name: string;
+  /** Null where it may not be mailed: it is told in the app alone. */
+  email: string | null;
+}
+
+/**
+ * The next members in the order of accounts, to be mailed or, of what is not advertising, told in the app; none who joined after it
+ * was asked for.
+ */
 export async function nextMembers(
   tx: Executor,
   { isAdvertising, createdAt, cursor }: NoticeMailingRow,
   most: number,
   now = new Date(),
-): Promise<Member[]> {
-  const rows = await tx
-    .select({ userId: users.id, name: users.name, email: users.email })
+): Promise<ToldMember[]> {
+  const isMailed = and(isReached(), mayHave(isAdvertising, now));
+  const isTold = isAdvertising ? isMailed : or(isMailed, and(isActive(), wantsNewsInApp('notices')));
+  return tx
+    .select({
+      ...{ userId: users.id, name: users.name },
+      email: sql<string | null>`(CASE WHEN ${isMailed} THEN ${users.email} END)`,
+    })
     .from(users)
-    .where(
-      and(
-        ...[isReached(), mayHave(isAdvertising, now), lte(users.createdAt, createdAt)],
-        cursor === null ? undefined : gt(users.id, cursor),
-      ),
-    )
+    .where(and(isTold, lte(users.createdAt, createdAt), cursor === null ? undefined : gt(users.id, cursor)))
     .orderBy(asc(users.id))
     .limit(most);
-  return rows.flatMap(({ email, ...member }) => (email === null ? [] : [{ ...member, email }]));
 }
 
 /**

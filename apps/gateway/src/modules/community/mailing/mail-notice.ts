@@ -2,9 +2,11 @@ import { advertisingMorning, isAdvertisingNight } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/database/client';
 import { bulkCounts, queueBulk } from '../../../platform/mailer/queue-bulk';
+import { announceEach } from '../../../platform/events/announce';
 import { addJob } from '../../../platform/queue/add-job';
 import { transact } from '../../../platform/transact/transact';
 import { excerptOf } from '../alarms/excerpt';
+import { noticeSent } from '../alarms/community.events';
 import { lockAdvertising } from '../../sms/public';
 import { nextMembers } from './audience';
 import { findMailable } from './mailable-notice';
@@ -26,7 +28,7 @@ export const addMailingJob = (tx: Executor, postId: string, runAt?: Date): Promi
   addJob(tx, 'mail-notice', { postId }, { key: `mail-notice:${postId}`, ...(runAt && { runAt }) });
 
 /**
- * The task mail-notice: queues the mails of a notice, batch by batch, then comes back until all have gone. A batch and how far
+ * The task mail-notice: queues the mails of a notice and tells it in the app, batch by batch, then comes back until all have gone. A batch and how far
  * it reached are one commit, so that a gateway that is killed in between leaves nobody out and mails nobody twice.
  */
 export async function mailNotice(db: Database, postId: string, batch = BATCH): Promise<void> {
@@ -56,8 +58,14 @@ export function mailBatch(db: Database, postId: string, most: number): Promise<b
     const members = await nextMembers(tx, mailing, most, now);
     const { title, untagContent } = notice;
     const told = { postId, title, excerpt: excerptOf(untagContent) };
-    const mails = members.map(({ email, ...member }) => ({ recipient: email, values: { ...member, ...told } }));
+    const mails = members.flatMap(({ email, ...member }) =>
+      email === null ? [] : [{ recipient: email, values: { ...member, ...told } }],
+    );
     await queueBulk(tx, postId, mailing.isAdvertising ? 'notice-advertised' : 'notice-told', mails);
+    if (!mailing.isAdvertising) {
+      const payloads = members.map(({ userId }) => ({ userId, postId, title }));
+      await announceEach(tx, noticeSent, payloads);
+    }
     const isLast = members.length < most;
     return change(tx, postId, { cursor: members.at(-1)?.userId ?? mailing.cursor, ...(isLast && { queuedAt: now }) });
   });

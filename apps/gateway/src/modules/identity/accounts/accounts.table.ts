@@ -12,7 +12,7 @@ export interface AlarmSettings {
   quotes: boolean;
   comments: boolean;
   regulations: boolean;
-  /** Notices of the service, as far as operators mail them. */
+  /** Notices of the service, as far as operators send them. */
   notices: boolean;
 }
 
@@ -42,7 +42,10 @@ export const users = pgTable(
     emailVerifiedAt: moment('email_verified_at'),
     /** When the last verification mail was asked for. */
     emailVerificationSentAt: moment('email_verification_sent_at'),
+    /** What is mailed. */
     alarms: jsonb('alarms').$type<AlarmSettings>().notNull().default(ALL_ALARMS),
+    /** What is told in the app. */
+    inAppAlarms: jsonb('in_app_alarms').$type<AlarmSettings>().notNull().default(ALL_ALARMS),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

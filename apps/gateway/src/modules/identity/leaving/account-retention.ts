@@ -60,9 +60,9 @@ function findUntold(tx: Executor, now: Date) {
         sql`(${mailedDays} <= ${LAST_NOTICE_DAYS}) = (${daysLeft} <= ${LAST_NOTICE_DAYS})`,
       ),
     );
-  const { email, emailVerifiedAt, name, level, levelExpiredAt } = users;
+  const { id, email, emailVerifiedAt, name, level, levelExpiredAt } = users;
   return tx
-    .select({ email, emailVerifiedAt, name, level, levelExpiredAt, daysLeft })
+    .select({ id, email, emailVerifiedAt, name, level, levelExpiredAt, daysLeft })
     .from(users)
     .where(
       and(

@@ -31,7 +31,7 @@ export async function tellExpiring(tx: Executor, now = new Date()): Promise<numb
       ),
     );
   const ending = await tx
-    .select({ id, companyName, membership, expiryDate, managerEmail, rootEmail: users.email })
+    .select({ id, companyName, membership, expiryDate, managerEmail, rootUserId, rootEmail: users.email })
     .from(memberships)
     .leftJoin(users, eq(users.id, rootUserId))
     .where(
@@ -62,6 +62,7 @@ export async function tellExpiring(tx: Executor, now = new Date()): Promise<numb
       expiryDate: row.expiryDate,
       daysLeft: Math.round((Date.parse(row.expiryDate) - Date.parse(today)) / 86_400_000),
       addresses: [...new Set(addresses)],
+      rootUserId: row.rootUserId,
     });
   }
   return told;

@@ -1,10 +1,11 @@
-import { BRAND, policyLabel, policyPath, type PolicyKind } from '@gredia/domain';
+import { BRAND, policyLabel, type PolicyKind } from '@gredia/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
-import { mail, type Due, type MailAddresses, type ValuesOf } from '../../../platform/mailer/mail';
+import { mail, type Due, type ValuesOf } from '../../../platform/mailer/mail';
 import { greet } from '../../identity/public';
 import { policyVersions } from '../policies.table';
 import { policyTold } from './policy-tellings.table';
+import { changesPath, koreanDateText } from './policy-words';
 import { isMemberAt } from './told-members';
 
 interface PolicyValues {
@@ -20,24 +21,12 @@ interface PolicyValues {
   againstId: string | null;
 }
 
-/** `2026년 12월 10일` */
-const koreanDate = (day: string): string => {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${year}년 ${month}월 ${date}일`;
-};
-
 /** What the law asks to be said with it: what follows from going on, and how not to agree. */
 function consequences({ kind, effectiveAt }: PolicyValues): string {
   if (kind !== 'TERMS') {
     return '바뀐 방침에 동의하지 않으시면 시행일 전에 마이페이지에서 동의를 거두거나 탈퇴하실 수 있습니다.';
   }
-  return `동의하지 않으시면 시행일 전에 마이페이지에서 탈퇴하실 수 있습니다. ${koreanDate(effectiveAt)}까지 탈퇴하지 않고 계속 이용하시면 바뀐 약관에 동의하신 것으로 봅니다.`;
-}
-
-/** The page that shows what becomes otherwise. */
-function changesUrl({ kind, versionId, againstId }: PolicyValues, { siteUrl }: MailAddresses): string {
-  const shown = new URLSearchParams({ version: versionId, ...(againstId && { against: againstId }) });
-  return siteUrl(`${policyPath[kind]}?${shown.toString()}`);
+  return `동의하지 않으시면 시행일 전에 마이페이지에서 탈퇴하실 수 있습니다. ${koreanDateText(effectiveAt)}까지 탈퇴하지 않고 계속 이용하시면 바뀐 약관에 동의하신 것으로 봅니다.`;
 }
 
 /**
@@ -60,7 +49,7 @@ export const policyMails = {
     },
     write: (values, addresses) => {
       const { kind, name, effectiveAt, summary, isAdverse } = values;
-      const heading = `${policyLabel[kind]}이 ${koreanDate(effectiveAt)}부터 바뀝니다`;
+      const heading = `${policyLabel[kind]}이 ${koreanDateText(effectiveAt)}부터 바뀝니다`;
       const change = isAdverse ? '회원께 불리한 내용이 들어 있습니다. 꼭 확인해 주십시오.' : '';
       return {
         subject: heading,
@@ -73,10 +62,10 @@ export const policyMails = {
         ],
         facts: [
           { label: '문서', value: policyLabel[kind] },
-          { label: '시행일', value: koreanDate(effectiveAt) },
+          { label: '시행일', value: koreanDateText(effectiveAt) },
           { label: '바뀌는 점', value: summary },
         ],
-        button: { label: '바뀌는 내용 비교하기', url: changesUrl(values, addresses) },
+        button: { label: '바뀌는 내용 비교하기', url: addresses.siteUrl(changesPath(values)) },
         notes: ['회원께 반드시 알려야 하는 내용이어서 알림 설정과 관계없이 보내 드립니다.'],
       };
     },

@@ -2,10 +2,12 @@ import { HOUR_MS, koreanMidnight } from '@gredia/domain';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/database/client';
 import { bulkCounts, queueBulk } from '../../../platform/mailer/queue-bulk';
+import { announceEach } from '../../../platform/events/announce';
 import { addJob } from '../../../platform/queue/add-job';
 import { transact } from '../../../platform/transact/transact';
 import { policyVersions, type PolicyVersionRow } from '../policies.table';
 import { policyTellings, policyTold } from './policy-tellings.table';
+import { policyChanged } from './policies.events';
 import { nextUntold, type ToldMember } from './told-members';
 
 declare module '../../../platform/queue/add-job' {
@@ -82,6 +84,8 @@ async function queueNext(tx: Executor, version: PolicyVersionRow, members: reado
   }));
   const queued = await queueBulk(tx, versionId, 'policy-changed', mails);
   if (queued.length === 0) return;
+  const payloads = queued.map(({ ownerId: userId }) => ({ userId, version, againstId }));
+  await announceEach(tx, policyChanged, payloads);
   await tx.insert(policyTold).values(queued.map(({ ownerId }) => ({ versionId, userId: ownerId })));
 }
 

@@ -8,6 +8,15 @@ import { products } from '../../products/products.table';
 import { actsForSeller } from '../../sellers/public';
 import { sellerMembers } from '../../sellers/sellers.table';
 import type { PullRequestModel } from '../pulls.table';
+import {
+  pullCommentDecidedNotice,
+  pullCommentedNotice,
+  pullDecidedNotice,
+  editorEarnedNotice,
+  pullModeratedNotice,
+  pullOnProductNotice,
+  pullWaitingNotice,
+} from './pull-notices';
 import { talkOf, type CommentedPull, type HeardTalk } from './talk-of-pull';
 
 /** A person who hears of a suggestion, at the confirmed address of the account. */
@@ -34,7 +43,7 @@ async function toldOf(
   );
 }
 
-type ToldPull = Pick<PullRequestModel, 'id' | 'number' | 'targetId' | 'targetName' | 'userId' | 'reviewerId'>;
+export type ToldPull = Pick<PullRequestModel, 'id' | 'number' | 'targetId' | 'targetName' | 'userId' | 'reviewerId'>;
 
 const valuesOf = ({ number, targetName }: ToldPull, { userId, name }: Told) => ({ userId, name, number, targetName });
 
@@ -52,6 +61,7 @@ export const pullDecided = defineEvent(
     to: (tx, { pull }) => toldOf(tx, [pull.userId]),
     mail: 'pull-decided',
     values: (_tx, { pull, news, reason }, told) => Promise.resolve({ ...valuesOf(pull, told), news, reason }),
+    notice: pullDecidedNotice,
   }),
 );
 
@@ -67,6 +77,7 @@ export const pullWaiting = defineEvent(
     to: (tx, { pull }) => toldOf(tx, [pull.userId]),
     mail: 'pull-waiting',
     values: (_tx, { pull, daysLeft }, told) => Promise.resolve({ ...valuesOf(pull, told), daysLeft }),
+    notice: pullWaitingNotice,
   }),
 );
 
@@ -85,6 +96,7 @@ export const pullCommented = defineEvent(
     mail: 'pull-commented',
     values: (_tx, { pull }, { count, authors, commentId, ...told }) =>
       Promise.resolve({ ...valuesOf(pull, told), ...{ pullId: pull.id, count, authors, commentId } }),
+    notice: pullCommentedNotice,
   }),
 );
 
@@ -104,6 +116,7 @@ export const pullCommentDecided = defineEvent(
     mail: 'pull-comment-decided',
     values: (_tx, { pull: { number, targetName }, outcome, reasons }, { userId, name }) =>
       Promise.resolve({ userId, name, number, targetName, outcome, reasons: reasons.join(' ') }),
+    notice: pullCommentDecidedNotice,
   }),
 );
 
@@ -121,6 +134,7 @@ export const pullModerated = defineEvent(
     mail: 'pull-moderated',
     values: (_tx, { pull: { number, targetName }, outcome, reasons }, { userId, name }) =>
       Promise.resolve({ userId, name, number, targetName, outcome, reasons: reasons.join(' ') }),
+    notice: pullModeratedNotice,
   }),
 );
 
@@ -141,6 +155,7 @@ export const pullOnOwnProduct = defineEvent(
     to: (tx, { pull }) => suppliersOf(tx, pull),
     mail: 'pull-on-product',
     values: (_tx, { pull }, told) => Promise.resolve(valuesOf(pull, told)),
+    notice: pullOnProductNotice,
   }),
 );
 
@@ -162,5 +177,6 @@ export const editorEarned = defineEvent(
     to: (tx, { userId }) => toldOf(tx, [userId]),
     mail: 'editor-earned',
     values: (_tx, { accepted }, { userId, name }) => Promise.resolve({ userId, name, accepted }),
+    notice: editorEarnedNotice,
   }),
 );

@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { notification, type Notification } from '../../../platform/events/event';
 import { quoteEvents, quoteResponses, type QuoteModel } from '../quotes.table';
+import { quoteNoticeOfBuyer } from './quote-notices';
 import { sellerName, whichQuote, type QuoteEventPayload } from './quote-event-payload';
 import type { BuyerNews, BuyerQuoteValues } from './quote-mail-values';
 import { buyerRecipients, type BuyerRecipient } from './quote-recipients';
@@ -14,9 +15,10 @@ import { buyerRecipients, type BuyerRecipient } from './quote-recipients';
 export const notifyBuyer = (
   news: BuyerNews,
   concerns: (payload: QuoteEventPayload) => boolean = () => true,
-): Notification<QuoteEventPayload> =>
-  notification<QuoteEventPayload, BuyerRecipient, `buyer-quote-${BuyerNews}`>({
-    to: async (tx, payload) => (payload.by !== 'BUYER' && concerns(payload) ? buyerRecipients(tx, payload.quote) : []),
+): Notification<QuoteEventPayload> => {
+  const isTold = (payload: QuoteEventPayload) => payload.by !== 'BUYER' && concerns(payload);
+  return notification<QuoteEventPayload, BuyerRecipient, `buyer-quote-${BuyerNews}`>({
+    to: async (tx, payload) => (isTold(payload) ? buyerRecipients(tx, payload.quote) : []),
     mail: `buyer-quote-${news}`,
     values: async (tx, { quote }, { name, agreementId }) => ({
       ...whichQuote(quote),
@@ -25,7 +27,9 @@ export const notifyBuyer = (
       supplier: await sellerName(tx, quote),
       ...(await details[news]?.(tx, quote)),
     }),
+    notice: quoteNoticeOfBuyer(news, isTold),
   });
+};
 
 type Details = (tx: Executor, quote: QuoteModel) => Promise<Partial<BuyerQuoteValues>> | Partial<BuyerQuoteValues>;
 

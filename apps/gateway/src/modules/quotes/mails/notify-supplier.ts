@@ -2,6 +2,7 @@ import { askedFor, askedPapers, maskedName } from '@gredia/domain';
 import type { Executor } from '../../../platform/database/client';
 import { notification, type Notification } from '../../../platform/events/event';
 import type { SupplierNews, SupplierQuoteValues } from './quote-mail-values';
+import { quoteNoticeOfSupplier } from './quote-notices';
 import { sellerName, whichQuote, type QuoteEventPayload } from './quote-event-payload';
 import { supplierRecipients, type NewsRecipient } from './quote-recipients';
 
@@ -13,14 +14,16 @@ import { supplierRecipients, type NewsRecipient } from './quote-recipients';
 export const notifySupplier = (
   news: SupplierNews,
   concerns: (payload: QuoteEventPayload) => boolean = () => true,
-): Notification<QuoteEventPayload> =>
-  notification<QuoteEventPayload, NewsRecipient, `supplier-quote-${SupplierNews}`>({
-    to: async (tx, payload) =>
-      payload.by !== 'SUPPLIER' && concerns(payload) ? supplierRecipients(tx, payload.quote) : [],
+): Notification<QuoteEventPayload> => {
+  const isTold = (payload: QuoteEventPayload) => payload.by !== 'SUPPLIER' && concerns(payload);
+  return notification<QuoteEventPayload, NewsRecipient, `supplier-quote-${SupplierNews}`>({
+    to: async (tx, payload) => (isTold(payload) ? supplierRecipients(tx, payload.quote) : []),
     isShared: ({ agreementId }) => agreementId === null,
     mail: `supplier-quote-${news}`,
     values: supplierValues,
+    notice: quoteNoticeOfSupplier(news, isTold),
   });
+};
 
 /** Nothing in it leads to the buyer past the site. */
 async function supplierValues(

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@gredia/domain';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { one, type Executor } from '../../../platform/database/client';
-import { EVERY_CHANNEL, type ChannelPreferences, type Recipient } from '../../../platform/events/event';
+import { EVERY_CHANNEL, type Recipient } from '../../../platform/events/event';
 import {
   askForConfirmation,
   confirmedAmong,
@@ -101,7 +101,7 @@ async function confirmedOf(
   tx: Executor,
   owner: NewsOwner,
   emails: readonly string[],
-  preferences: ChannelPreferences,
+  preferences: Recipient['preferences'],
 ): Promise<NewsRecipient[]> {
   await askForConfirmation(tx, owner, emails);
   const confirmed = await confirmedAmong(tx, owner, emails);

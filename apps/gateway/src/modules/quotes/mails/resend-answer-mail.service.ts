@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/graphql/context';
 import { conflict, forbidden } from '../../../platform/errors/errors';
 import { announce } from '../../../platform/events/announce';
 import { changeQuote } from '../change-quotes';
-import { quoteResponded } from '../quotes.events';
+import { answerMailedAgain } from '../quotes.events';
 import { requireSide } from '../reading/quote-visibility';
 import { findQuote } from '../reading/single-quote.service';
 import { buyerRecipients } from './quote-recipients';
@@ -27,7 +27,7 @@ export async function resendAnswerMail(ctx: RequestContext, quoteId: string): Pr
     // What is refused is no mail: it uses up none of the few that a buyer may get.
     await ctx.limits.take('quote-mail-resend', viewer.id);
     await ctx.limits.take('quote-mail-resend.buyer', quote.buyerId);
-    await announce(tx, quoteResponded, { quote, by: 'SUPPLIER' });
+    await announce(tx, answerMailedAgain, { quote, by: 'SUPPLIER' });
     await audit(tx, ctx.keys, ctx.client, {
       action: 'quote.mail-resend',
       outcome: 'ok',

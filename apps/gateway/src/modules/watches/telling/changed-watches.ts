@@ -1,10 +1,10 @@
 import { WATCHED_KEYS } from '@gredia/domain';
-import { and, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { textArray, uuidArray } from '../../../platform/database/values';
 import { changeLogs } from '../../change-logs/change-logs.table';
 import { users } from '../../identity/accounts/accounts.table';
-import { isActive, wantsNews } from '../../identity/public';
+import { isActive, wantsNews, wantsNewsInApp } from '../../identity/public';
 import { ingredients } from '../../ingredients/ingredients.table';
 import { mergedIngredients } from '../../ingredients/merged-ingredients.table';
 import { sourceEditions } from '../../sources/sources.table';
@@ -117,8 +117,8 @@ export async function titlesNow(tx: Executor, ids: readonly string[]): Promise<R
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** Those of some people who may be mailed and want it. */
-export async function mailablePeople(tx: Executor, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+/** Those of some people who want to hear of it: by mail, where they may be mailed, or in the app. */
+export async function listeningPeople(tx: Executor, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { id, email, emailVerifiedAt } = users;
   const rows = await tx
     .select({ id })
@@ -126,10 +126,8 @@ export async function mailablePeople(tx: Executor, userIds: readonly string[]): 
     .where(
       and(
         inArray(id, [...userIds]),
-        isNotNull(email),
-        isNotNull(emailVerifiedAt),
         isActive(),
-        wantsNews('regulations'),
+        or(and(isNotNull(email), isNotNull(emailVerifiedAt), wantsNews('regulations')), wantsNewsInApp('regulations')),
       ),
     );
   return new Set(rows.map((row) => row.id));

@@ -9,7 +9,7 @@ import { transact } from '../../../platform/transact/transact';
 import { mergedIngredients } from '../../ingredients/merged-ingredients.table';
 import { changeLogs } from '../../change-logs/change-logs.table';
 import { watches, watchMails } from '../watches.table';
-import { mailablePeople, newestChanges, peopleToTell, WATCHED } from './changed-watches';
+import { listeningPeople, newestChanges, peopleToTell, WATCHED } from './changed-watches';
 import { newsOf, type PersonNews } from './news-of-person';
 import { watchedChanged } from './watches.events';
 
@@ -37,9 +37,9 @@ interface Telling {
 }
 
 /**
- * The task watch-mails: tells people what changed in the end of what they watch, one mail a day at most however often and by
- * how many gateways it is done (docs/product/watching.md#mails). Each person is a transaction that writes down the mail of the
- * day, the mail and how far it tells: a gateway that is killed in between mails nobody twice and leaves nobody out.
+ * The task watch-mails: tells people what changed in the end of what they watch, once a day at most however often and by how
+ * many gateways it is done (docs/product/watching.md#mails). Each person is a transaction that writes down the day, what is told
+ * and how far it tells: a gateway that is killed in between tells nobody twice and leaves nobody out.
  * @throws after the last one when a person could not be told; the others are told all the same
  */
 export async function mailWatches({ db, log }: Telling, now = new Date(), slice = SLICE): Promise<void> {
@@ -47,26 +47,26 @@ export async function mailWatches({ db, log }: Telling, now = new Date(), slice 
   const errors: unknown[] = [];
   const newest = await newestChanges(db);
   const people = newest.size ? await peopleToTell(db, newest) : [];
-  let mailed = 0;
+  let told = 0;
   for (let start = 0; start < people.length; start += slice) {
     const some = people.slice(start, start + slice);
-    const mailable = await mailablePeople(db, some);
+    const listening = await listeningPeople(db, some);
     for (const news of await newsOf(db, some, newest)) {
       try {
-        if (await tellPerson(db, news, mailable.has(news.userId) ? day : null)) mailed += 1;
+        if (await tellPerson(db, news, listening.has(news.userId) ? day : null)) told += 1;
       } catch (error) {
         errors.push(error);
       }
     }
   }
   const followed = await transact({ db }, followMerged);
-  log.info({ people: people.length, mailed, followed }, 'People were told of what they watch');
+  log.info({ people: people.length, told, followed }, 'People were told of what they watch');
   if (errors.length) throw new AggregateError(errors, `${errors.length} people could not be told`);
 }
 
 /**
- * Mails one person, and notes up to where that told. Who was mailed today already is told tomorrow; what happens while a person
- * wants no mails is not told afterwards.
+ * Tells one person, by mail and in the app as they want it, and notes up to where. Who was told today already is told tomorrow;
+ * what happens while a person wants to hear of nothing is not told afterwards.
  * @param day null where the person gets none
  */
 function tellPerson(db: Database, { userId, told, ingredients }: PersonNews, day: string | null): Promise<boolean> {

@@ -1,12 +1,16 @@
+import { accountPaths, ingredientPath } from '@gredia/domain';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { defineEvent, notification, type Recipient } from '../../../platform/events/event';
 import { users } from '../../identity/accounts/accounts.table';
-import { isActive, preferencesFor } from '../../identity/public';
+import { appReaders, isActive, preferencesFor } from '../../identity/public';
 import type { ToldIngredient } from './news-of-person';
 
 /** Ingredients that a mail tells of; the others are a number. */
 const MOST = 20;
+
+/** Names that a line in the app holds. */
+const NAMED = 3;
 
 export interface WatchedNews {
   userId: string;
@@ -46,6 +50,23 @@ export const watchedChanged = defineEvent(
         days: shown.map(({ day }) => day),
         lines: shown.map(({ lines }) => lines),
       });
+    },
+    notice: {
+      kind: 'REGULATION',
+      to: appReaders('regulations', ({ userId }) => [userId]),
+      text: (_tx, { ingredients }) => {
+        const [first, ...others] = ingredients;
+        const names = ingredients.slice(0, NAMED).map(({ name }) => name);
+        const rest = ingredients.length - names.length;
+        return {
+          title: '지켜보는 성분의 정보가 바뀌었어요',
+          body: `${names.join(', ')}${rest > 0 ? ` 외 ${rest}종` : ''}`,
+          path:
+            first && others.length === 0
+              ? ingredientPath(first.title, first.day || undefined)
+              : `${accountPaths.profile}#watches`,
+        };
+      },
     },
   }),
 );

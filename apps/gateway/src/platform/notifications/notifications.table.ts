@@ -1,0 +1,33 @@
+import type { NotificationKind } from '@gredia/domain';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { accountReference } from '../database/account-column';
+import { createdAt, id, moment, transactionId } from '../database/columns';
+
+/** What people were told in the app (알림), in the words they read. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: accountReference('user_id', 'cascade').notNull(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    title: text('title').notNull(),
+    body: text('body'),
+    /** Where it leads to, on the site. */
+    path: text('path').notNull(),
+    readAt: moment('read_at'),
+    /** The transaction that told it: a stream goes on with what its last snapshot did not see. */
+    writtenIn: transactionId('written_in')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('notifications_user').on(t.userId, t.id),
+    index('notifications_unread')
+      .on(t.userId, t.id)
+      .where(sql`read_at IS NULL`),
+    index('notifications_written').on(t.userId, t.writtenIn),
+    index('notifications_created').on(t.createdAt),
+  ],
+);

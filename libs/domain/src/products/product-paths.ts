@@ -1,0 +1,2 @@
+/** Addresses of a supplier's own raw materials, for the site and for what people are told. */
+export const productPaths = { own: '/auth/products' } as const;
