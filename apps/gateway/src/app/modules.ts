@@ -19,6 +19,7 @@ import { jobsModule } from '../modules/jobs/module';
 import { labelsModule } from '../modules/labels/module';
 import { membershipsModule } from '../modules/memberships/module';
 import { moderationModule } from '../modules/moderation/module';
+import { notificationsModule } from '../modules/notifications/module';
 import { ordersModule } from '../modules/orders/module';
 import { paymentsModule } from '../modules/payments/module';
 import { policiesModule } from '../modules/policies/module';
@@ -43,6 +44,7 @@ import type { Module } from '../platform/module/module';
 /** All modules of the gateway: the one list. Each stands behind those that it may see. */
 export const modules: readonly Module[] = [
   identityModule,
+  notificationsModule,
   sourcesModule,
   changeLogsModule,
   searchModule,

@@ -69,9 +69,9 @@ export const accountsResolvers: Resolvers = {
       if (!userPolicy.readPrivate(viewer, id)) return null;
       return lacksConsents(await loaders.consentsOfUser.load(id));
     },
-    notificationSettings: async ({ id, alarms }, _, { viewer, loaders }) => {
+    notificationSettings: async ({ id, alarms, inAppAlarms }, _, { viewer, loaders }) => {
       if (!userPolicy.readPrivate(viewer, id)) return null;
-      return { ...alarms, ...marketingInForce(await loaders.consentsOfUser.load(id)) };
+      return { ...alarms, inApp: inAppAlarms, ...marketingInForce(await loaders.consentsOfUser.load(id)) };
     },
   },
 };

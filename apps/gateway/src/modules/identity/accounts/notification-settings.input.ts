@@ -5,12 +5,15 @@ const choice = z
   .nullish()
   .transform((value) => value ?? undefined);
 
+const alarms = { quotes: choice, comments: choice, regulations: choice, notices: choice };
+
 /** What is absent stays as it is. */
 export const notificationSettingsInput = z.object({
-  quotes: choice,
-  comments: choice,
-  regulations: choice,
-  notices: choice,
+  ...alarms,
+  inApp: z
+    .object(alarms)
+    .nullish()
+    .transform((value) => value ?? {}),
   marketingEmail: choice,
   marketingSms: choice,
   marketingNight: choice,

@@ -4,7 +4,7 @@ import { momentAfterIn } from '../../../platform/database/moment-after';
 import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { auditAccount } from './account-audit';
-import { users, type UserModel } from './accounts.table';
+import { users, type AlarmSettings, type UserModel } from './accounts.table';
 import { changeMarketing, readMarketing } from './consents.repository';
 import { assertNightHasWay } from './consent-rules';
 import type { NotificationSettingsInput } from './notification-settings.input';
@@ -19,7 +19,7 @@ export async function updateNotificationSettings(
   input: NotificationSettingsInput,
 ): Promise<UserModel> {
   return transact(ctx, async (tx) => {
-    const { id, alarms } = await lockOwnAccount(tx, ctx);
+    const { id, alarms, inAppAlarms } = await lockOwnAccount(tx, ctx);
     const before = await readMarketing(tx, id);
     const { marketingEmail = before.marketingEmail, marketingSms = before.marketingSms } = input;
     const hasWay = marketingEmail || marketingSms;
@@ -29,13 +29,21 @@ export async function updateNotificationSettings(
 
     const kinds = await changeMarketing(tx, id, before, after);
     if (kinds.length > 0) await auditAccount(tx, ctx, { action: 'consent.change', subjectId: id, details: { kinds } });
-    const { quotes = alarms.quotes, comments = alarms.comments } = input;
-    const { regulations = alarms.regulations, notices = alarms.notices } = input;
+    const wanted = { alarms: changed(alarms, input), inAppAlarms: changed(inAppAlarms, input.inApp) };
     return tx
       .update(users)
-      .set({ alarms: { quotes, comments, regulations, notices }, updatedAt: momentAfterIn(users.updatedAt) })
+      .set({ ...wanted, updatedAt: momentAfterIn(users.updatedAt) })
       .where(eq(users.id, id))
       .returning()
       .then(one);
   });
 }
+
+type Choices = { [Alarm in keyof AlarmSettings]?: boolean | undefined };
+
+const changed = (before: AlarmSettings, choices: Choices): AlarmSettings => ({
+  quotes: choices.quotes ?? before.quotes,
+  comments: choices.comments ?? before.comments,
+  regulations: choices.regulations ?? before.regulations,
+  notices: choices.notices ?? before.notices,
+});

@@ -1,0 +1,58 @@
+import { and, desc, eq, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm';
+import type { NotificationPage } from '../../generated/resolvers';
+import { unauthenticated } from '../../platform/errors/errors';
+import type { RequestContext } from '../../platform/graphql/context';
+import { announceNotifications } from '../../platform/database/notifications-channel';
+import { notifications } from '../../platform/notifications/notifications.table';
+import { transact } from '../../platform/transact/transact';
+import type { MarkInput, NotificationsInput } from './notifications.input';
+import { countUnread } from './unread-count';
+
+/** A page of what the viewer was told, the newest first. */
+export async function listNotifications(
+  { db, viewer }: RequestContext,
+  { onlyUnread, kind, first, after }: NotificationsInput,
+): Promise<NotificationPage> {
+  if (!viewer) throw unauthenticated();
+  const found = await db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, viewer.id),
+        onlyUnread ? isNull(notifications.readAt) : undefined,
+        kind === null ? undefined : eq(notifications.kind, kind),
+        after === null ? undefined : lt(notifications.id, after),
+      ),
+    )
+    .orderBy(desc(notifications.id))
+    .limit(first + 1);
+  const shown = found.slice(0, first);
+  return {
+    notifications: shown.map(({ readAt, ...told }) => ({ ...told, isRead: readAt !== null })),
+    unreadCount: await countUnread(db, viewer.id),
+    after: found.length > first ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/**
+ * Marks the viewer's own notifications as read, on every device.
+ * @returns how many are unread now
+ * @throws RATE_LIMITED
+ */
+export async function markNotificationsRead(ctx: RequestContext, marked: MarkInput): Promise<number> {
+  const { viewer } = ctx;
+  if (!viewer) throw unauthenticated();
+  await ctx.limits.take('notification-mark', viewer.id);
+  return transact(ctx, async (tx) => {
+    const { rowCount } = await tx
+      .update(notifications)
+      .set({ readAt: new Date() })
+      .where(and(eq(notifications.userId, viewer.id), isNull(notifications.readAt), isMarked(marked)));
+    if (rowCount) await announceNotifications(tx, [viewer.id]);
+    return countUnread(tx, viewer.id);
+  });
+}
+
+const isMarked = (marked: MarkInput): SQL =>
+  'until' in marked ? lte(notifications.id, marked.until) : inArray(notifications.id, marked.ids);

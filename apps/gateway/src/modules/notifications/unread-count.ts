@@ -1,0 +1,15 @@
+import { MOST_UNREAD } from '@gredia/domain';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/client';
+import { notifications } from '../../platform/notifications/notifications.table';
+
+/** How many notifications of an account are unread, in SQL; nobody counts beyond 100. */
+export const unreadCountOf = (userId: SQL): SQL<number> =>
+  sql<number>`(SELECT count(*)::integer FROM (
+    SELECT FROM ${notifications} WHERE user_id = ${userId} AND read_at IS NULL LIMIT ${MOST_UNREAD + 1}) AS unread)`;
+
+/** The same of one. */
+export async function countUnread(tx: Executor, userId: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`SELECT ${unreadCountOf(sql`${userId}::uuid`)} AS count`);
+  return rows[0]?.count ?? 0;
+}
