@@ -117,6 +117,7 @@ export async function startGateway({ settings, log, migrationsFolder }: StartOpt
       if ('write' in notice) cache.heard(notice.write);
       else services.rowsChanged(notice.rows);
     },
+    onNotifications: (userIds) => services.notified(userIds),
     onHearing: (hears) => {
       cache.setHearing(hears);
       services.hearing(hears);
@@ -141,6 +142,7 @@ export async function startGateway({ settings, log, migrationsFolder }: StartOpt
     stopping = true;
     migrating.abort();
     events.close();
+    services.stopping();
     const jobsStopped = jobs.stop(GRACE_MS);
     await closeServer(server);
     const doorsFinished = doors.map((door) => atMost(GRACE_MS, door.finished?.() ?? Promise.resolve()));

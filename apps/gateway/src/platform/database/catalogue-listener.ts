@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { NOTIFICATIONS_CHANNEL, readNotificationsMessage } from './notifications-channel';
 import { readRowsNotice, ROWS_CHANNEL, TALK, type RowsNotice } from './catalogue-changes';
 
 export interface CatalogueListenerOptions {
@@ -12,6 +13,8 @@ export interface CatalogueListenerOptions {
   onTalk: () => void;
   /** Which rows changed. Not called for what was not heard. */
   onRows: (notice: RowsNotice) => void;
+  /** What these accounts were told in the app, or have read of it, changed. Not called for what was not heard. */
+  onNotifications: (userIds: readonly string[]) => void;
   /** Whether changes are heard from now on. */
   onHearing: (hears: boolean) => void;
 }
@@ -24,13 +27,14 @@ const CHANNEL = 'catalogue';
 const HEARTBEAT_MS = 5000;
 const RETRY_MS = { first: 100, longest: 2000 };
 
-/** Listens to NOTIFY on our two channels with one connection of its own, and connects again when it breaks. */
+/** Listens to NOTIFY on our three channels with one connection of its own, and connects again when it breaks. */
 export function listenToCatalogue({
   url,
   log,
   onChange,
   onTalk,
   onRows,
+  onNotifications,
   onHearing,
 }: CatalogueListenerOptions): CatalogueListener {
   let client: pg.Client | null = null;
@@ -49,6 +53,7 @@ export function listenToCatalogue({
     client = next;
     next.on('notification', ({ channel, payload = '' }) => {
       if (channel === ROWS_CHANNEL) onRows(readRowsNotice(payload));
+      else if (channel === NOTIFICATIONS_CHANNEL) onNotifications(readNotificationsMessage(payload));
       else if (payload === TALK) onTalk();
       else onChange();
     });
@@ -56,7 +61,7 @@ export function listenToCatalogue({
     next.on('end', () => lose(next));
     try {
       await next.connect();
-      await next.query(`LISTEN ${CHANNEL}; LISTEN ${ROWS_CHANNEL}`);
+      await next.query(`LISTEN ${CHANNEL}; LISTEN ${ROWS_CHANNEL}; LISTEN ${NOTIFICATIONS_CHANNEL}`);
     } catch (error) {
       return lose(next, error);
     }

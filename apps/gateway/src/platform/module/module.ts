@@ -42,8 +42,12 @@ export interface Service {
   catalogueChanged?(): void;
   /** Rows of public data changed, whatever changed them (`ROWS_CHANNEL`). */
   rowsChanged?(rows: ChangedRows): void;
-  /** Whether changes of public data are heard from now on. */
+  /** What these accounts were told in the app, or have read of it, changed, whichever gateway wrote it. */
+  notified?(userIds: readonly string[]): void;
+  /** Whether changes are heard from now on. */
   hearing?(hears: boolean): void;
+  /** The gateway answers no new requests: what keeps connections open ends. */
+  stopping?(): void;
   stop?(): Promise<unknown> | void;
 }
 

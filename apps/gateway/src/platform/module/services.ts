@@ -9,7 +9,9 @@ export interface Services {
   migrated(): void;
   catalogueChanged(): void;
   rowsChanged(rows: ChangedRows): void;
+  notified(userIds: readonly string[]): void;
   hearing(hears: boolean): void;
+  stopping(): void;
   stop(): Promise<void>;
 }
 
@@ -22,7 +24,9 @@ export function createServices(platform: Platform): Services {
     migrated: () => services.forEach((service) => service.migrated?.()),
     catalogueChanged: () => services.forEach((service) => service.catalogueChanged?.()),
     rowsChanged: (rows) => services.forEach((service) => service.rowsChanged?.(rows)),
+    notified: (userIds) => services.forEach((service) => service.notified?.(userIds)),
     hearing: (hears) => services.forEach((service) => service.hearing?.(hears)),
+    stopping: () => services.forEach((service) => service.stopping?.()),
     stop: async () => void (await Promise.allSettled(services.map((service) => service.stop?.()))),
   };
 }

@@ -82,16 +82,18 @@ const countsOn = ({ frontEnd, method }: LiveSession, asked: FrontEnd): boolean =
  * keys costs less than a person who was signed out and goes on for half a minute. When they were last here is noted once
  * a minute.
  * @param frontEnd where it is used
+ * @param isUse whether that is noted as a use
  */
 export async function findViewer(
   db: Database,
   { sid, userId }: TokenClaims,
   frontEnd: FrontEnd,
+  isUse = true,
 ): Promise<FoundViewer | null> {
   const [session] = await liveSession(db, { sid });
   if (!session || session.userId !== userId || accountRefusal(session) !== null) return null;
   if (!countsOn(session, frontEnd)) return null;
-  if (!session.isNoted) await noteUse(db, { sid });
+  if (isUse && !session.isNoted) await noteUse(db, { sid });
   const { role, emailVerified, signedInAt, level, levelExpiredAt } = session;
   const viewer = { id: userId, role, emailVerified, session: { sid, signedInAt, isLocked: session.isLocked } };
   return { viewer, level, levelExpiredAt };

@@ -37,6 +37,7 @@ async function startIndex(url = database().url, options: { mostChanged?: number 
   const listener = listenToCatalogue({
     url,
     log: silentLog,
+    onNotifications: () => undefined,
     onTalk: () => undefined,
     onChange: () => cache.clear(),
     onRows: (notice) => ('write' in notice ? cache.heard(notice.write) : index.rowsChanged(notice.rows)),

@@ -1,0 +1,14 @@
+const SNAPSHOT = /^(\d{1,19}):(\d{1,19}):((?:\d{1,19},){0,999}\d{1,19})?$/;
+
+/**
+ * The place of a stream as a browser gives it back (`Last-Event-ID`): a snapshot of PostgreSQL, which says what was committed by
+ * then. Null where it is none.
+ */
+export function readSnapshot(text: string | undefined): string | null {
+  const [, min, max, running] = SNAPSHOT.exec(text ?? '') ?? [];
+  if (min === undefined || max === undefined) return null;
+  const ids = running === undefined ? [] : running.split(',').map(BigInt);
+  const [first, end] = [BigInt(min), BigInt(max)];
+  const isInOrder = ids.every((id, place) => id >= first && id < end && id >= (ids[place - 1] ?? first));
+  return first > 0n && first <= end && isInOrder ? (text ?? null) : null;
+}
