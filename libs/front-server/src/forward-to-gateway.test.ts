@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
@@ -193,6 +193,24 @@ describe('forwardToGateway', () => {
     slow.pause();
     await sleep(300);
     expect((await text(slow)).length).toBe(20 * 1024 ** 2);
+  });
+
+  it('hands a stream of events on as it comes, lets it be silent for longer, and ends it with its reader', async () => {
+    const streams: ServerResponse[] = [];
+    const gateway = await serve((_, response) => {
+      streams.push(response);
+      response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' }).write('event: news\n\n');
+    });
+    const { url } = await startFront('loopback', gateway, { answerMs: 100, streamSilenceMs: 10_000 });
+    const leaving = new AbortController();
+    const { body } = await fetch(`${url}/api/notifications/stream`, { signal: leaving.signal });
+    const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader.read()).value).toBe('event: news\n\n');
+    await sleep(400);
+    streams[0]?.write('event: beat\n\n');
+    expect((await reader.read()).value).toBe('event: beat\n\n');
+    leaving.abort();
+    await vi.waitFor(() => expect(streams[0]?.destroyed).toBe(true));
   });
 
   it('shows a browser that goes there a page, its own or that of the app', async () => {

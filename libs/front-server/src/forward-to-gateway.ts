@@ -15,10 +15,17 @@ const ANSWER_MS = 9_000;
 /** The same for a file, which a virus scanner reads in between. */
 const UPLOAD_ANSWER_MS = 70_000;
 
+/** A stream of events is as good as dead after this long: the gateway sends a beat every 15 seconds. */
+const STREAM_SILENCE_MS = 45_000;
+
+const isEventStream = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('text/event-stream') ?? false;
+
 export interface ForwardOptions {
   /** Answers a browser that goes there (the way back from a provider, a link to a paper). */
   unavailablePage?: (request: Request, response: Response) => void | Promise<void>;
   answerMs?: number;
+  streamSilenceMs?: number;
 }
 
 function isTrusted(request: Request): boolean {
@@ -32,7 +39,7 @@ function isTrusted(request: Request): boolean {
  * the request's id as `errorId`: put `requestIds` before it.
  */
 export function forwardToGateway(gatewayUrl: string, log: Logger, options: ForwardOptions = {}): RequestHandler {
-  const { unavailablePage = sendUnavailablePage, answerMs = ANSWER_MS } = options;
+  const { unavailablePage = sendUnavailablePage, answerMs = ANSWER_MS, streamSilenceMs = STREAM_SILENCE_MS } = options;
   const forward = createProxyMiddleware<Request, Response>({
     target: gatewayUrl,
     changeOrigin: false,
@@ -41,7 +48,10 @@ export function forwardToGateway(gatewayUrl: string, log: Logger, options: Forwa
       proxyReq: (sent: ClientRequest, request) =>
         giveUpLate(sent, request, request.is('multipart/form-data') ? Math.max(UPLOAD_ANSWER_MS, answerMs) : answerMs),
       proxyRes: (answer: IncomingMessage, _, response) => {
-        endIfSilent(answer, response, answerMs);
+        const isStream = isEventStream(answer);
+        endIfSilent(answer, response, isStream ? streamSilenceMs : answerMs);
+        // A stream has no end of its own: it goes with its reader.
+        if (isStream) response.once('close', () => answer.destroy());
         // Half an answer must not look like a whole one that takes long.
         answer.once('close', () => answer.complete || response.destroy());
       },
