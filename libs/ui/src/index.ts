@@ -41,6 +41,7 @@ export { Note } from './components/note';
 export { PageHead } from './components/page-head';
 export { Pagination } from './components/pagination';
 export { PasswordField } from './components/password-field';
+export { Popover } from './components/popover';
 export { ProgressBar } from './components/progress-bar';
 export { ProgressLine } from './components/progress-line';
 export { RelativeTime, formatDate, formatDateTime, formatTime } from './components/relative-time';
