@@ -65,6 +65,7 @@ export function account(values: Partial<MyAccountFragment> = {}): MyAccountFragm
       comments: true,
       regulations: true,
       notices: true,
+      inApp: { quotes: true, comments: true, regulations: true, notices: true },
       marketingEmail: false,
       marketingSms: false,
       marketingNight: false,

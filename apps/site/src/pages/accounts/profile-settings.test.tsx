@@ -27,35 +27,40 @@ describe('the alarms', () => {
   it('move at once and are saved', async () => {
     const gateway = slowGateway();
     const { user } = await openProfile(gateway);
-    await user.click(toggle('견적 답변'));
-    expect(toggle('견적 답변').checked).toBe(false);
+    await user.click(toggle('견적 이메일'));
+    expect(toggle('견적 이메일').checked).toBe(false);
     await waitFor(() => expect(gateway.calls).toEqual([{ input: { quotes: false } }]));
     const [resolve] = gateway.settle();
     await act(async () => resolve?.(account({ notificationSettings: settings && { ...settings, quotes: false } })));
-    expect(toggle('견적 답변').checked).toBe(false);
+    expect(toggle('견적 이메일').checked).toBe(false);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('in the app are switched by themselves', async () => {
+    const gateway = slowGateway();
+    const { user } = await openProfile(gateway);
+    await user.click(toggle('댓글과 답글 앱 알림'));
+    await waitFor(() => expect(gateway.calls).toEqual([{ input: { inApp: { comments: false } } }]));
+    expect([toggle('댓글과 답글 앱 알림').checked, toggle('댓글과 답글 이메일').checked]).toEqual([false, true]);
   });
 
   it('move back when they could not be saved, and say so', async () => {
     const gateway = slowGateway();
     const { user } = await openProfile(gateway);
-    await user.click(toggle('견적 답변'));
-    expect(toggle('견적 답변').checked).toBe(false);
+    await user.click(toggle('견적 이메일'));
+    expect(toggle('견적 이메일').checked).toBe(false);
     await waitFor(() => expect(gateway.calls).toHaveLength(1));
     const [, reject] = gateway.settle();
     await act(async () => reject?.(failure('INTERNAL_SERVER_ERROR', '문제가 생겼어요.')));
     expect(await screen.findByText('설정을 저장하지 못했어요. 잠시 뒤 다시 시도해 주세요.')).toBeTruthy();
-    expect(toggle('견적 답변').checked).toBe(true);
+    expect(toggle('견적 이메일').checked).toBe(true);
   });
 
   it('are those alone that change something', async () => {
     await openProfile();
     const names = screen.getAllByRole('switch').map((control) => control.getAttribute('aria-label'));
     expect(names).toEqual([
-      '견적 답변',
-      '댓글과 답글',
-      '지켜보는 성분',
-      '공지 메일',
+      ...['견적', '댓글과 답글', '지켜보는 성분', '공지'].flatMap((name) => [`${name} 앱 알림`, `${name} 이메일`]),
       '소식과 혜택 이메일',
       '소식과 혜택 문자',
       '야간에도 받기',

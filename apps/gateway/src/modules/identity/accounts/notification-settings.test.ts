@@ -28,7 +28,8 @@ describe('UpdateNotificationSettings', () => {
   it('changes what is given and leaves the rest', async () => {
     const user = await buildUser();
     const all = { quotes: true, comments: true, regulations: true, notices: true };
-    const none = { marketingEmail: false, marketingSms: false, marketingNight: false };
+    const inApp = all;
+    const none = { inApp, marketingEmail: false, marketingSms: false, marketingNight: false };
     expect((await update(user, {})).settings).toEqual({ ...all, ...none });
     expect((await update(user, { comments: false })).settings).toEqual({ ...all, ...none, comments: false });
     expect((await update(user, { comments: null, quotes: false })).settings).toMatchObject({
@@ -39,6 +40,17 @@ describe('UpdateNotificationSettings', () => {
     expect(data?.myAccount.notificationSettings).toMatchObject({ quotes: false, comments: false, regulations: true });
     expect(await changes(user)).toEqual([]);
     expect(await auditOf(user.id)).toEqual([]);
+  });
+
+  it('keeps what is told in the app beside what is mailed', async () => {
+    const user = await buildUser();
+    const { settings } = await update(user, { inApp: { comments: false } });
+    expect(settings).toMatchObject({ comments: true, inApp: { quotes: true, comments: false } });
+    expect((await update(user, { comments: false, inApp: { comments: true } })).settings).toMatchObject({
+      comments: false,
+      inApp: { comments: true },
+    });
+    expect((await update(user, { inApp: null })).settings).toMatchObject({ inApp: { comments: true } });
   });
 
   it('writes a consent for each change to advertising, and for nothing else', async () => {

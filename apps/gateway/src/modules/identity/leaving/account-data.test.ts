@@ -72,6 +72,7 @@ describe('GetMyAccount', () => {
         comments: true,
         regulations: true,
         notices: true,
+        inApp: { quotes: true, comments: true, regulations: true, notices: true },
         marketingEmail: false,
         marketingSms: false,
         marketingNight: false,

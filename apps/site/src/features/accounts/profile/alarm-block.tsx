@@ -1,27 +1,35 @@
-import { useUpdateNotificationSettingsMutation, type MyAccountFragment } from '@gredia/graphql-schema';
+import {
+  useUpdateNotificationSettingsMutation,
+  type MyAccountFragment,
+  type NotificationSettingsInput,
+} from '@gredia/graphql-schema';
 import { showToast, styled, Switch } from '@gredia/ui';
 import { useId, useState } from 'react';
 import { ProfileBlock } from './profile-block';
 
 type Settings = NonNullable<MyAccountFragment['notificationSettings']>;
-type Alarm = keyof Settings;
+type Alarm = keyof Settings['inApp'];
+type Consent = Exclude<keyof Settings, Alarm | 'inApp'>;
 
 const ALARMS: readonly { alarm: Alarm; label: string; hint: string }[] = [
-  { alarm: 'quotes', label: '견적 답변', hint: '새 답변이 오면 이메일로 알려 드려요.' },
+  { alarm: 'quotes', label: '견적', hint: '새 요청과 답변, 견적이 진행된 소식이에요.' },
   {
     alarm: 'comments',
     label: '댓글과 답글',
-    hint: '내 글의 댓글, 내 댓글의 답글, 나를 부른 글, 수정 제안의 결과와 새 의견을 이메일로 알려 드려요.',
+    hint: '내 글의 댓글, 내 댓글의 답글, 나를 부른 글, 수정 제안의 결과와 새 의견이에요.',
   },
   {
     alarm: 'regulations',
     label: '지켜보는 성분',
-    hint: '지켜보는 성분의 규제나 이름이 바뀌면 하루 한 번 이메일로 알려 드려요.',
+    hint: '지켜보는 성분의 규제나 이름이 바뀌면 하루 한 번 알려 드려요.',
   },
-  { alarm: 'notices', label: '공지 메일', hint: '운영자가 알리는 중요한 공지를 이메일로 보내 드려요.' },
-  { alarm: 'marketingEmail', label: '소식과 혜택 이메일', hint: '광고성 정보를 이메일로 받는 데 동의해요.' },
-  { alarm: 'marketingSms', label: '소식과 혜택 문자', hint: '광고성 정보를 문자로 받는 데 동의해요.' },
-  { alarm: 'marketingNight', label: '야간에도 받기', hint: '밤 9시부터 아침 8시 사이에도 받는 데 동의해요.' },
+  { alarm: 'notices', label: '공지', hint: '운영자가 알리는 중요한 공지예요.' },
+];
+
+const CONSENTS: readonly { consent: Consent; label: string; hint: string }[] = [
+  { consent: 'marketingEmail', label: '소식과 혜택 이메일', hint: '광고성 정보를 이메일로 받는 데 동의해요.' },
+  { consent: 'marketingSms', label: '소식과 혜택 문자', hint: '광고성 정보를 문자로 받는 데 동의해요.' },
+  { consent: 'marketingNight', label: '야간에도 받기', hint: '밤 9시부터 아침 8시 사이에도 받는 데 동의해요.' },
 ];
 
 const Row = styled('div', {
@@ -36,49 +44,98 @@ const Row = styled('div', {
     _last: { pb: 0 },
   },
 });
-const Text = styled('label', { base: { flex: 1, minW: 0, cursor: 'pointer' } });
+const Text = styled('div', { base: { flex: 1, minW: 0 } });
+const Label = styled('label', { base: { flex: 1, minW: 0, cursor: 'pointer' } });
 const Name = styled('b', { base: { display: 'block', fontWeight: 500 } });
 const Hint = styled('small', { base: { display: 'block', textStyle: 'small', color: 'fg.subtle' } });
+const Ways = styled('div', { base: { display: 'flex', gap: { base: '3', md: '5' }, flex: 'none' } });
+const Way = styled('label', {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '1',
+    minW: '44px',
+    textStyle: 'caption',
+    color: 'fg.muted',
+    cursor: 'pointer',
+  },
+});
+const Always = styled('p', { base: { textStyle: 'small', color: 'fg.subtle', py: '2.5' } });
 
 interface AlarmBlockProps {
   id: string;
   settings: Settings;
 }
 
-/** What the member wants to be told of. A switch moves at once, and back when that could not be saved. */
+/** What the member wants to be told of, and by which way. A switch moves at once, and back when that could not be saved. */
 export function AlarmBlock({ id, settings }: AlarmBlockProps) {
   const rowId = useId();
   const [update] = useUpdateNotificationSettingsMutation();
-  const [wanted, setWanted] = useState<Partial<Settings>>({});
-  const shown = { ...settings, ...wanted };
+  // What is being saved, by the names of switches.
+  const [wanted, setWanted] = useState<Record<string, boolean>>({});
 
-  async function set(alarm: Alarm, isOn: boolean) {
-    setWanted((all) => ({ ...all, [alarm]: isOn }));
+  async function set(name: string, isOn: boolean, input: NotificationSettingsInput) {
+    setWanted((all) => ({ ...all, [name]: isOn }));
     try {
-      await update({ input: { [alarm]: isOn } });
+      await update({ input });
     } catch {
       showToast('설정을 저장하지 못했어요. 잠시 뒤 다시 시도해 주세요.', { tone: 'bad' });
     } finally {
       // The saved settings are the truth again.
-      setWanted(({ [alarm]: _, ...others }) => others);
+      setWanted(({ [name]: _, ...others }) => others);
     }
   }
 
+  const change = (name: string, isSaved: boolean, inputOf: (isOn: boolean) => NotificationSettingsInput) => ({
+    checked: wanted[name] ?? isSaved,
+    onChange: (isOn: boolean) => void set(name, isOn, inputOf(isOn)),
+  });
+  const hasWay = (['marketingEmail', 'marketingSms'] as const).some((way) => wanted[way] ?? settings[way]);
+
   return (
     <ProfileBlock id={id} title="알림">
-      {ALARMS.map(({ alarm, label, hint }) => (
-        <Row key={alarm}>
-          <Text htmlFor={rowId + alarm}>
+      {ALARMS.map(({ alarm, label, hint }) => {
+        const hintId = `${rowId}${alarm}-hint`;
+        return (
+          <Row key={alarm}>
+            <Text>
+              <Name>{label}</Name>
+              <Hint id={hintId}>{hint}</Hint>
+            </Text>
+            <Ways>
+              <Way>
+                <Switch
+                  label={`${label} 앱 알림`}
+                  aria-describedby={hintId}
+                  {...change(`app-${alarm}`, settings.inApp[alarm], (isOn) => ({ inApp: { [alarm]: isOn } }))}
+                />
+                앱
+              </Way>
+              <Way>
+                <Switch
+                  label={`${label} 이메일`}
+                  aria-describedby={hintId}
+                  {...change(alarm, settings[alarm], (isOn) => ({ [alarm]: isOn }))}
+                />
+                이메일
+              </Way>
+            </Ways>
+          </Row>
+        );
+      })}
+      <Always>주문과 결제, 계정과 보안, 내 글에 대한 운영자의 결정은 설정과 관계없이 알려 드려요.</Always>
+      {CONSENTS.map(({ consent, label, hint }) => (
+        <Row key={consent}>
+          <Label htmlFor={rowId + consent}>
             <Name>{label}</Name>
-            <Hint id={`${rowId}${alarm}-hint`}>{hint}</Hint>
-          </Text>
+            <Hint id={`${rowId}${consent}-hint`}>{hint}</Hint>
+          </Label>
           <Switch
-            id={rowId + alarm}
+            id={rowId + consent}
             label={label}
-            aria-describedby={`${rowId}${alarm}-hint`}
-            checked={shown[alarm]}
-            disabled={alarm === 'marketingNight' && !shown.marketingEmail && !shown.marketingSms}
-            onChange={(isOn) => void set(alarm, isOn)}
+            aria-describedby={`${rowId}${consent}-hint`}
+            disabled={consent === 'marketingNight' && !hasWay}
+            {...change(consent, settings[consent], (isOn) => ({ [consent]: isOn }))}
           />
         </Row>
       ))}
