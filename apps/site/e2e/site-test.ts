@@ -59,6 +59,8 @@ export function watchFetching(page: Page): () => Promise<void> {
   const underway = new Set<Request>();
   let changedAt = Date.now();
   const note = (change: (request: Request) => unknown) => (request: Request) => {
+    // The stream of notifications is open as long as the page is.
+    if (request.resourceType() === 'eventsource') return;
     change(request);
     changedAt = Date.now();
   };

@@ -98,6 +98,13 @@ export const accountRoutes: SiteRoute[] = [
     ),
   }),
   siteRoute({
+    path: paths.notifications,
+    frame: pageFrames.notifications,
+    page: lazyPage('src/pages/notifications/notifications-page.tsx', () =>
+      import('../pages/notifications/notifications-page').then((m) => m.NotificationsPage),
+    ),
+  }),
+  siteRoute({
     path: paths.membership,
     frame: pageFrames.membership,
     page: lazyPage('src/pages/memberships/my-membership-page.tsx', () =>

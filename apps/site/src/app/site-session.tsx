@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forgetCart } from '../shared/cart/forget-cart';
 import { forgetDrafts } from '../shared/drafts/draft-keeper';
+import { forgetUnread } from '../shared/notifications/remembered-unread';
 
 interface SiteSessionProps {
   /** Another client than the page's own, for tests. */
@@ -18,6 +19,7 @@ export function SiteSession({ client = authClient, children }: SiteSessionProps)
       client.onSignOut((userId) => {
         forgetDrafts(userId);
         forgetCart();
+        forgetUnread();
       }),
     [client],
   );

@@ -41,6 +41,7 @@ import type { FakeHistory } from './fake-history';
 import type { FakeItems } from './fake-items';
 import { noPaidPlaces, type FakeMemberships } from './fake-memberships';
 import type { FakeMyProducts } from './fake-my-products';
+import type { FakeNotifications } from './fake-notifications';
 import type { FakeOrders } from './fake-orders';
 import { firstPolicies, type FakePolicies } from './fake-policies';
 import type { FakeQuotes } from './fake-quotes';
@@ -65,6 +66,7 @@ export interface FakeCatalogue
     FakeItems,
     FakeMemberships,
     FakeMyProducts,
+    FakeNotifications,
     FakeOrders,
     FakePolicies,
     FakeQuotes,

@@ -4,20 +4,24 @@ import { LogOut } from 'lucide-react';
 import { useCartAfterSignIn } from '../../shared/cart/use-cart-after-sign-in';
 import { useSignOut } from '../../shared/session/use-sign-out';
 import { accountLinksOf } from './account-links';
+import { NotificationBell } from './notification-bell';
 
 interface AccountMenuProps {
-  user: Pick<SessionUser, 'name' | 'role'>;
+  user: Pick<SessionUser, 'id' | 'name' | 'role'>;
 }
 
-/** The avatar of the signed-in member, with the member's pages and the way out. */
+/** The bell and the avatar of the signed-in member, with the member's pages and the way out. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const signOut = useSignOut();
   useCartAfterSignIn();
   return (
-    <Menu
-      label="내 메뉴"
-      trigger={<Avatar name={user.name} />}
-      items={[...accountLinksOf(user), { label: '로그아웃', icon: LogOut, onSelect: () => void signOut() }]}
-    />
+    <>
+      <NotificationBell userId={user.id} />
+      <Menu
+        label="내 메뉴"
+        trigger={<Avatar name={user.name} />}
+        items={[...accountLinksOf(user), { label: '로그아웃', icon: LogOut, onSelect: () => void signOut() }]}
+      />
+    </>
   );
 }

@@ -10,8 +10,8 @@ const AccountMenu = lazyPart(() => import('./account-menu').then((module) => mod
   isQuiet: true,
 });
 
-/** The margin of the bar, the widest of the three that stand here, and a gap: nothing beside it moves when it comes or changes. */
-export const ACCOUNT_ROOM = '116px';
+/** The margin of the bar, the widest of the three that stand here (the bell with the avatar), and a gap: nothing beside it moves when it comes or changes. */
+export const ACCOUNT_ROOM = '124px';
 
 const Slot = styled('div', {
   base: {

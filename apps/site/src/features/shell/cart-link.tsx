@@ -2,6 +2,7 @@ import { Link, styled, touchScreen } from '@gredia/ui';
 import { ShoppingCart } from 'lucide-react';
 import { paths } from '../../shared/addresses/paths';
 import { useCartCount } from '../../shared/cart/use-cart-count';
+import { CountBubble } from './count-bubble';
 
 const Root = styled(Link, {
   base: {
@@ -16,29 +17,13 @@ const Root = styled(Link, {
     _hover: { bg: 'bg.hover', color: 'fg.default' },
   },
 });
-const Count = styled('b', {
-  base: {
-    position: 'absolute',
-    top: '0.5',
-    right: '0.5',
-    minW: '4.5',
-    px: '1',
-    borderRadius: 'full',
-    bg: 'brand.solid',
-    color: 'brand.on',
-    fontSize: '11px',
-    lineHeight: '18px',
-    textAlign: 'center',
-  },
-});
-
 /** The way to the cart with what is in it, as this browser saw it last; narrow screens have it in the drawer. */
 export function CartLink() {
   const count = useCartCount();
   return (
     <Root href={paths.cart} aria-label={count > 0 ? `장바구니 ${count}개` : '장바구니'}>
       <ShoppingCart size={20} aria-hidden="true" />
-      {count > 0 && <Count aria-hidden="true">{count}</Count>}
+      {count > 0 && <CountBubble aria-hidden="true">{count}</CountBubble>}
     </Root>
   );
 }

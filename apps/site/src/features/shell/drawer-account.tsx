@@ -1,8 +1,10 @@
 import { useSession } from '@gredia/auth/client';
 import { Avatar, Link, LinkButton, Skeleton, styled } from '@gredia/ui';
-import { LogOut } from 'lucide-react';
+import { Bell, LogOut } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { loginPath } from '../../shared/addresses/paths';
+import { unreadText } from '@gredia/domain';
+import { loginPath, paths } from '../../shared/addresses/paths';
+import { useFeedState } from '../../shared/notifications/use-notification-feed';
 import { useSignOut } from '../../shared/session/use-sign-out';
 import { accountLinksOf } from './account-links';
 
@@ -35,6 +37,7 @@ const item = {
   },
 } as const;
 const ItemLink = styled(Link, item);
+const Count = styled('b', { base: { ms: 'auto', color: 'brand.fg', fontVariantNumeric: 'tabular-nums' } });
 const ItemButton = styled('button', item);
 
 interface DrawerAccountProps {
@@ -46,6 +49,7 @@ export function DrawerAccount({ onClose }: DrawerAccountProps) {
   const { session, status } = useSession();
   const location = useLocation();
   const signOut = useSignOut();
+  const unread = useFeedState().unread ?? 0;
 
   if (status === 'loading') return <Skeleton height="44px" radius="8px" />;
   if (!session) {
@@ -66,6 +70,11 @@ export function DrawerAccount({ onClose }: DrawerAccountProps) {
         </Text>
       </Person>
       <nav aria-label="내 메뉴">
+        <ItemLink href={paths.notifications} onClick={onClose}>
+          <Bell size={18} />
+          알림
+          {unread > 0 && <Count>{unreadText(unread)}</Count>}
+        </ItemLink>
         {accountLinksOf(session.user).map(({ label, href, icon: Icon }) => (
           <ItemLink key={href} href={href} onClick={onClose}>
             <Icon size={18} />

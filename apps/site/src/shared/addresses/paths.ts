@@ -6,7 +6,9 @@ import {
   MEMBERSHIP_PATH,
   orderPath,
   orderPaths,
+  notificationPaths,
   postPath,
+  productPaths,
   pullPath,
   pullPaths,
   quotePath,
@@ -92,7 +94,7 @@ export const paths = {
   openDraft: (id: string) => `${communityPaths.write}?draft=${encodeURIComponent(id)}`,
   editPost: (id: string) => `${communityPaths.community}/${encodeURIComponent(id)}/edit`,
   /** A supplier's own raw materials (내 원료), and what people ask for. */
-  myProducts: '/auth/products',
+  myProducts: productPaths.own,
   myProduct: (id: string) => `/auth/products/${encodeURIComponent(id)}`,
   newProduct: '/auth/products/new',
   /** A supplier's own items (내 상품). */
@@ -110,6 +112,8 @@ export const paths = {
   ...accountPaths,
   /** The picture of a page for links to it; without a page that of the site. */
   picture: (page = SITE_CARD) => `/og${page}.png`,
+  /** What the member was told (알림). */
+  notifications: notificationPaths.list,
   /** What was bought, and what a supplier sold (주문 내역). */
   orders: orderPaths.list,
   order: orderPath,

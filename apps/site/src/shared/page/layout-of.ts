@@ -22,7 +22,7 @@ const WITHOUT_STANDARD_LAYOUT: readonly string[] = [
   paths.localPayment,
 ];
 /** What stands in these areas comes from the browser: it is of the person who looks. */
-const FILLED_LATER = /^\/(auth|membership|cart|checkout|orders)\b/;
+const FILLED_LATER = /^\/(auth|membership|cart|checkout|orders|notifications)\b/;
 const FULL_WIDTH = [paths.ingredients, paths.products, paths.substances];
 
 /** Which frame the page at this path gets (docs/product/screens.md#layout). The home page has header and footer too. */

@@ -96,6 +96,7 @@ export const pageFrames = {
   advertisingMailsStop: frame({ title: '광고성 정보 수신 거부' }),
   watchMailsStop: frame({ title: '지켜보는 성분 메일 그만 받기' }),
   profile: frame({ title: '마이페이지' }),
+  notifications: frame({ title: '알림' }),
   myProducts: frame({ title: '내 원료' }),
   newProduct: frame({ title: '새 원료 등록', above: myProducts }),
   myProduct: frame({ title: '원료 수정', above: myProducts }),

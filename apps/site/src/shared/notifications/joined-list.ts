@@ -1,0 +1,34 @@
+import type { GetNotificationsQuery, NotificationItemFragment } from '@gredia/graphql-schema';
+
+type Page = Pick<GetNotificationsQuery['notifications'], 'notifications' | 'after'>;
+
+export interface ListedNotifications {
+  items: readonly NotificationItemFragment[];
+  /** Behind which older ones follow; null where none do. */
+  after: string | null;
+}
+
+/** Puts the newest page before what is listed already: ids grow with time. */
+export function withNewest(before: ListedNotifications | null, { notifications, after }: Page): ListedNotifications {
+  const oldest = notifications.at(-1)?.id;
+  if (after === null || oldest === undefined || !before) return { items: notifications, after };
+  const older = before.items.filter(({ id }) => id < oldest);
+  return older.length === 0
+    ? { items: notifications, after }
+    : { items: [...notifications, ...older], after: before.after };
+}
+
+/** Puts a page of older ones behind it. */
+export function withOlder(before: ListedNotifications | null, { notifications, after }: Page): ListedNotifications {
+  const known = new Set(before?.items.map(({ id }) => id));
+  return { items: [...(before?.items ?? []), ...notifications.filter(({ id }) => !known.has(id))], after };
+}
+
+/** Marks some as read. */
+export const withRead = (
+  { items, after }: ListedNotifications,
+  isMarked: (item: NotificationItemFragment) => boolean,
+): ListedNotifications => ({
+  items: items.map((item) => (isMarked(item) ? { ...item, isRead: true } : item)),
+  after,
+});

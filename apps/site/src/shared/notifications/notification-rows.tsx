@@ -1,0 +1,92 @@
+import type { NotificationItemFragment, NotificationKind } from '@gredia/graphql-schema';
+import { Link, RelativeTime, styled, VisuallyHidden } from '@gredia/ui';
+import {
+  FileText,
+  Gauge,
+  GitPullRequestArrow,
+  Megaphone,
+  MessageSquare,
+  ShieldCheck,
+  Truck,
+  type LucideIcon,
+} from 'lucide-react';
+
+const icons: Record<NotificationKind, LucideIcon> = {
+  QUOTE: FileText,
+  REGULATION: Gauge,
+  COMMENT: MessageSquare,
+  PULL: GitPullRequestArrow,
+  ORDER: Truck,
+  ACCOUNT: ShieldCheck,
+  NOTICE: Megaphone,
+};
+
+const List = styled('ul', { base: { listStyle: 'none' } });
+const Item = styled('li', { base: { _notFirst: { borderTop: '1px solid {colors.border.default}' } } });
+const Row = styled(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '34px minmax(0, 1fr) 8px',
+    columnGap: '3',
+    px: '4.5',
+    py: '3',
+    outlineOffset: '-2px',
+    _hover: { bg: 'bg.hover' },
+  },
+  variants: { isNew: { true: { bg: 'bg.selected', _hover: { bg: 'bg.selected' } } } },
+});
+const Sign = styled('i', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '34px',
+    borderRadius: 'full',
+    bg: 'bg.subtle',
+    border: '1px solid {colors.border.default}',
+    color: 'fg.muted',
+  },
+});
+const Title = styled('b', { base: { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' } });
+const Body = styled('span', {
+  base: { display: 'block', textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere', lineClamp: 2 },
+});
+const When = styled('small', { base: { display: 'block', textStyle: 'caption', color: 'fg.subtle' } });
+const Dot = styled('i', { base: { boxSize: '2', mt: '1.5', borderRadius: 'full', bg: 'brand.solid' } });
+
+interface NotificationRowsProps {
+  items: readonly NotificationItemFragment[];
+  /** One is opened: it leads to where it happened. */
+  onOpen: (item: NotificationItemFragment) => void;
+}
+
+/** What a member was told, the newest first; each row leads to what it is about. */
+export function NotificationRows({ items, onOpen }: NotificationRowsProps) {
+  return (
+    <List aria-label="알림 목록">
+      {items.map((item) => {
+        const Icon = icons[item.kind];
+        return (
+          <Item key={item.id}>
+            <Row href={item.path} isNew={!item.isRead} onClick={() => onOpen(item)}>
+              <Sign aria-hidden="true">
+                <Icon size={16} />
+              </Sign>
+              <span>
+                <Title>{item.title}</Title>
+                {item.body && <Body>{item.body}</Body>}
+                <When>
+                  <RelativeTime value={item.createdAt} />
+                </When>
+              </span>
+              {!item.isRead && (
+                <Dot>
+                  <VisuallyHidden>안 읽음</VisuallyHidden>
+                </Dot>
+              )}
+            </Row>
+          </Item>
+        );
+      })}
+    </List>
+  );
+}

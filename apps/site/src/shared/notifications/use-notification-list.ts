@@ -1,0 +1,133 @@
+import {
+  failureOf,
+  GetNotificationsDocument,
+  MarkNotificationsReadDocument,
+  useGraphqlClient,
+  type GraphqlFailure,
+  type MarkNotificationsReadMutationVariables,
+  type NotificationItemFragment,
+  type NotificationKind,
+} from '@gredia/graphql-schema';
+import { showToast } from '@gredia/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { withNewest, withOlder, withRead, type ListedNotifications } from './joined-list';
+import { notificationFeed } from './notification-feed';
+import { useFeedState } from './use-notification-feed';
+
+export interface NotificationFilter {
+  kind: NotificationKind | null;
+  onlyUnread: boolean;
+}
+
+export interface NotificationList {
+  /** Null until they have come. */
+  listed: ListedNotifications | null;
+  error: GraphqlFailure | null;
+  isLoadingOlder: boolean;
+  retry: () => void;
+  loadOlder: () => Promise<void>;
+  markRead: (item: NotificationItemFragment) => void;
+  /** All that the member has been told up to now, of every kind. */
+  markAllRead: () => Promise<void>;
+}
+
+const PAGE = 20;
+const MOST = 100;
+
+/** What is known of one filter, and of none other. */
+interface Known {
+  filter: string;
+  listed: ListedNotifications | null;
+  error: GraphqlFailure | null;
+}
+
+/** What a member was told, kept up to date: by the stream, and by marks on every device. */
+export function useNotificationList({ kind, onlyUnread }: NotificationFilter): NotificationList {
+  const client = useGraphqlClient();
+  const { version } = useFeedState();
+  const [attempt, setAttempt] = useState(0);
+  const filter = `${kind} ${onlyUnread}`;
+  const [known, setKnown] = useState<Known>({ filter, listed: null, error: null });
+  const { listed, error } = known.filter === filter ? known : { listed: null, error: null };
+  const setListed = useCallback(
+    (change: (before: ListedNotifications | null) => ListedNotifications | null) =>
+      setKnown((before) => ({
+        ...{ filter, error: null },
+        listed: change(before.filter === filter ? before.listed : null),
+      })),
+    [filter],
+  );
+  const [isLoadingOlder, setIsLoadingOlder] = useState(false);
+  const shownCount = useRef(0);
+  useEffect(() => void (shownCount.current = listed?.items.length ?? 0), [listed]);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const first = Math.min(Math.max(PAGE, shownCount.current), MOST);
+    client.query(GetNotificationsDocument, { kind, onlyUnread, first }, leaving.signal).then(
+      ({ notifications }) => {
+        if (leaving.signal.aborted) return;
+        setListed((before) => withNewest(before, notifications));
+        notificationFeed.heard(notifications.unreadCount);
+      },
+      (failed: unknown) => {
+        if (leaving.signal.aborted) return;
+        const failure = failureOf(failed);
+        setKnown((before) => ({ filter, listed: before.filter === filter ? before.listed : null, error: failure }));
+      },
+    );
+    return () => leaving.abort();
+  }, [client, kind, onlyUnread, filter, setListed, version, attempt]);
+
+  const retry = useCallback(() => {
+    setKnown((before) => ({ ...before, error: null }));
+    setAttempt((count) => count + 1);
+  }, []);
+
+  const mark = useCallback(
+    async (variables: MarkNotificationsReadMutationVariables) => {
+      try {
+        notificationFeed.heard((await client.mutate(MarkNotificationsReadDocument, variables)).markNotificationsRead);
+      } catch {
+        showToast('읽음으로 표시하지 못했어요. 잠시 뒤 다시 시도해 주세요.', { tone: 'bad' });
+        // What stands there is the gateway's word again.
+        retry();
+      }
+    },
+    [client, retry],
+  );
+
+  async function loadOlder() {
+    if (!listed?.after) return;
+    setIsLoadingOlder(true);
+    try {
+      const variables = { kind, onlyUnread, first: PAGE, after: listed.after };
+      const { notifications } = await client.query(GetNotificationsDocument, variables);
+      setListed((before) => withOlder(before, notifications));
+    } catch {
+      showToast('이전 알림을 불러오지 못했어요. 잠시 뒤 다시 시도해 주세요.', { tone: 'bad' });
+    } finally {
+      setIsLoadingOlder(false);
+    }
+  }
+
+  function markRead(item: NotificationItemFragment) {
+    if (item.isRead) return;
+    setListed((before) => before && withRead(before, ({ id }) => id === item.id));
+    void mark({ ids: [item.id] });
+  }
+
+  async function markAllRead() {
+    let until = listed?.items[0]?.id;
+    if (kind !== null || onlyUnread) {
+      // Of other kinds there may be newer ones.
+      const newest = await client.query(GetNotificationsDocument, { first: 1 }).catch(() => null);
+      until = newest?.notifications.notifications[0]?.id ?? until;
+    }
+    if (until === undefined) return;
+    setListed((before) => before && withRead(before, () => true));
+    await mark({ until });
+  }
+
+  return { listed, error, isLoadingOlder, retry, loadOlder, markRead, markAllRead };
+}
