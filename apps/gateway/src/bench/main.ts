@@ -8,6 +8,7 @@ import { httpLatencies } from './http-latency';
 import { importSection } from './imports';
 import { openGateway } from './in-process';
 import { throughputSection } from './load';
+import { noticeSection } from './notices';
 import { pageLatencies } from './page-latency';
 import { phoneSection } from './phones';
 import { keepRecord, readRecord } from './record';
@@ -70,8 +71,11 @@ function scaleRatios(sections: readonly Section[]): Map<string, number> {
   );
 }
 
-/** `http` is the shortest, for who works at a single figure: of `latency` what goes over HTTP, and by a barer client too. */
-const PARTS = ['start', 'http', 'latency', 'load', 'pages', 'imports', 'phones'] as const;
+/**
+ * `http` is the shortest, for who works at a single figure: of `latency` what goes over HTTP, and by a barer client too. `notices` are
+ * open streams of notifications. Both are measured where they are named alone.
+ */
+const PARTS = ['start', 'http', 'notices', 'latency', 'load', 'pages', 'imports', 'phones'] as const;
 
 async function* benchParts(databaseUrl: string, wanted: readonly string[]): AsyncGenerator<Section> {
   const strange = wanted.find((part) => !PARTS.some((known) => known === part));
@@ -80,7 +84,8 @@ async function* benchParts(databaseUrl: string, wanted: readonly string[]): Asyn
   const { BENCH_START_SECONDS: start, BENCH_LISTS: lists, BENCH_CHROMIUM: chromium } = process.env;
   if (start) yield { title: '다시 시작', rows: [{ name: 'npm start 다시', values: { 초: Number(start) } }] };
   if (wanted.includes('http')) yield await httpLatencies(databaseUrl);
-  if (wanted.length > 0 && wanted.every((part) => part === 'http' || part === 'start')) return;
+  if (wanted.includes('notices')) yield await noticeSection(databaseUrl);
+  if (wanted.length > 0 && wanted.every((part) => ['start', 'http', 'notices'].includes(part))) return;
   if (!hasRivals()) print('비교 상대가 설치되어 있지 않아 우리 것만 재요.');
 
   const servers = await startServers(databaseUrl);

@@ -57,6 +57,7 @@ export async function startNginx({ body, headers }: PageBytes): Promise<ServerPr
   return {
     url,
     processorTime: () => Promise.resolve(processTreeMs(child.pid ?? 0)),
+    memory: () => Promise.resolve(Number.NaN),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

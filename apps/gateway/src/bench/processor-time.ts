@@ -5,11 +5,13 @@ const used = (): number => {
 };
 
 const QUESTION = 'processor-time';
+const MEMORY = 'memory';
 
 /** Lets a server of the benchmark tell what it has used, when the main process asks. */
 export function tellProcessorTime(): void {
   process.on('message', (message) => {
     if (message === QUESTION) process.send?.({ processorMs: used() });
+    if (message === MEMORY) process.send?.({ memoryBytes: process.memoryUsage().rss });
   });
 }
 
@@ -20,13 +22,18 @@ interface Child {
 }
 
 /** What a server process has used so far. */
-export const askProcessorTime = (child: Child): Promise<number> =>
+export const askProcessorTime = (child: Child): Promise<number> => ask(child, QUESTION, 'processorMs');
+
+/** How many bytes of memory it has now. */
+export const askMemory = (child: Child): Promise<number> => ask(child, MEMORY, 'memoryBytes');
+
+const ask = (child: Child, question: string, answer: string): Promise<number> =>
   new Promise((resolve) => {
     const listener = (message: unknown) => {
-      if (typeof message !== 'object' || message === null || !('processorMs' in message)) return;
+      if (typeof message !== 'object' || message === null || !(answer in message)) return;
       child.off('message', listener);
-      resolve(Number(message.processorMs));
+      resolve(Number((message as Record<string, unknown>)[answer]));
     };
     child.on('message', listener);
-    child.send(QUESTION);
+    child.send(question);
   });

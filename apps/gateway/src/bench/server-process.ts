@@ -2,13 +2,15 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askProcessorTime } from './processor-time';
+import { askMemory, askProcessorTime } from './processor-time';
 
 /** A server of the benchmark in a process of its own. */
 export interface ServerProcess {
   url: string;
   /** Milliseconds of processor that it has used so far. */
   processorTime: () => Promise<number>;
+  /** Bytes that it has now. */
+  memory: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
@@ -41,7 +43,12 @@ export async function startServer(
     await sleep(1000);
     child.disconnect();
   };
-  return { url: `http://127.0.0.1:${port}`, processorTime: () => askProcessorTime(child), stop };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    processorTime: () => askProcessorTime(child),
+    memory: () => askMemory(child),
+    stop,
+  };
 }
 
 const READY_MS = 30_000;
@@ -59,7 +66,7 @@ export async function startBuilt(file: string, url: string, env: NodeJS.ProcessE
     child.kill('SIGTERM');
     await ended;
   };
-  return { url, processorTime: () => askProcessorTime(child), stop };
+  return { url, processorTime: () => askProcessorTime(child), memory: () => askMemory(child), stop };
 }
 
 /** @throws when the server ends first, or half a minute has passed */
