@@ -137,6 +137,7 @@ export * from './quotes/quote-status';
 export * from './quotes/quote-timeline';
 export * from './quotes/quote-workflow';
 export * from './quotes/seller-ratios';
+export * from './reach/page-views';
 export * from './reach/reach';
 export * from './regulations/substance-paths';
 export * from './road-addresses/road-address-search';

@@ -21,6 +21,7 @@ import { membershipsModule } from '../modules/memberships/module';
 import { moderationModule } from '../modules/moderation/module';
 import { notificationsModule } from '../modules/notifications/module';
 import { ordersModule } from '../modules/orders/module';
+import { pageViewsModule } from '../modules/page-views/module';
 import { paymentsModule } from '../modules/payments/module';
 import { policiesModule } from '../modules/policies/module';
 import { productsModule } from '../modules/products/module';
@@ -44,6 +45,7 @@ import type { Module } from '../platform/module/module';
 /** All modules of the gateway: the one list. Each stands behind those that it may see. */
 export const modules: readonly Module[] = [
   identityModule,
+  pageViewsModule,
   notificationsModule,
   sourcesModule,
   changeLogsModule,

@@ -69,6 +69,8 @@ const actionLabel: Readonly<Record<string, string>> = {
   'storage.delete': '저장소 삭제',
   'block-word.save': '차단어 저장',
   'block-word.remove': '차단어 삭제',
+  'ranking-block-word.save': '순위 제외어 저장',
+  'ranking-block-word.remove': '순위 제외어 삭제',
   'content.approve': '글 올리기',
   'content.hide': '글 숨기기',
   'content.undo': '글 판단 되돌리기',

@@ -23,6 +23,12 @@ export function startOfPeriod(day: string, period: StatPeriod): string {
   return shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
+/** The day, week (from Monday) or calendar month that holds a day. */
+export const periodOf = (day: string, period: StatPeriod): DayRange => ({
+  from: startOfPeriod(day, period),
+  to: shiftDay(startOfNext(day, period), -1),
+});
+
 /** The days, weeks or months of a range, oldest first; those at its ends hold only days of the range. */
 export function periodsIn({ from, to }: DayRange, period: StatPeriod): DayRange[] {
   const periods: DayRange[] = [];

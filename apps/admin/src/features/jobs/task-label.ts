@@ -7,6 +7,7 @@ const labels = new Map([
   ['domestic-update', '국내 자료 갱신'],
   ['table-import', '파일 가져오기'],
   ['check-spam', '스팸 살펴보기'],
+  ['rank-searches', '검색 순위 매기기'],
   ['bulk-edit', '일괄 수정'],
   ['tell-held-products', '숨긴 원료 알리기'],
 ]);

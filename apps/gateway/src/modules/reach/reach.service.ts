@@ -1,7 +1,7 @@
-import { isbot } from 'isbot';
 import { validate as isUuid } from 'uuid';
 import { newId } from '../../platform/database/columns';
 import type { RequestContext } from '../../platform/graphql/context';
+import { isBot } from '../../platform/http/is-bot';
 import type { ReachTarget, ReachType } from './reach.table';
 
 export interface Reach {
@@ -19,7 +19,7 @@ export interface Reach {
  * beside goes on. Not inside a transaction.
  */
 export async function countReach(ctx: RequestContext, reach: Reach): Promise<void> {
-  if (isBot(ctx)) return;
+  if (isBot(ctx.client)) return;
   const countUnlessTooMany = async () => {
     if (await ctx.limits.tryTake('reach-done.address', ctx.client.address)) await count(ctx, reach);
   };
@@ -31,13 +31,10 @@ export async function countReach(ctx: RequestContext, reach: Reach): Promise<voi
  * browser that is refused could only try again, and a program need not learn where the limit lies.
  */
 export async function reportReach(ctx: RequestContext, reach: Reach): Promise<true> {
-  if (isBot(ctx)) return true;
+  if (isBot(ctx.client)) return true;
   await count(ctx, reach).catch(notCounted(ctx, reach));
   return true;
 }
-
-/** A client without a name is a program. */
-const isBot = ({ client }: RequestContext): boolean => client.userAgent === '' || isbot(client.userAgent);
 
 async function count(ctx: RequestContext, reach: Reach): Promise<void> {
   const { db, viewer, visitor, limits, client, countTargets } = ctx;

@@ -1,6 +1,7 @@
 import { isPersonalWord, koreanDay } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { createBatches } from '../../platform/database/batches';
 import type { Database } from '../../platform/database/client';
 import { newId } from '../../platform/database/columns';
 
@@ -31,53 +32,22 @@ interface SearchLogOptions {
   db: Database;
   log: Logger;
   flushAfterMs?: number;
-  /** How many may wait: when the database cannot take them, later ones are dropped, not kept in memory. */
   capacity?: number;
   now?: () => Date;
 }
 
 /** Gathers searches and writes them in batches, so that no answer waits for it. */
-export function createSearchLog(options: SearchLogOptions): SearchLog {
-  const { db, log, flushAfterMs = 1000, capacity = 2000, now = () => new Date() } = options;
-  const asked: { search: () => Search; at: Date }[] = [];
-  let waiting: Waiting[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> = Promise.resolve();
-
-  const note = () => {
-    for (const { search, at } of asked.splice(0)) {
-      try {
-        const noted = search();
-        if (!isPersonalWord(noted.word)) waiting.push({ ...noted, id: newId(), at });
-      } catch (error) {
-        log.warn({ err: error }, 'A search could not be noted');
-      }
-    }
-    if (waiting.length > 0) timer ??= setTimeout(flush, flushAfterMs).unref();
-  };
-
-  const flush = (): Promise<void> => {
-    note();
-    clearTimeout(timer);
-    timer = undefined;
-    writing = writing.then(async () => {
-      const batch = waiting;
-      waiting = [];
-      if (batch.length === 0) return;
-      await write(db, batch).catch((error: unknown) => {
-        log.warn({ err: error, searches: batch.length }, 'Searches could not be noted');
-      });
-    });
-    return writing;
-  };
-
+export function createSearchLog({ db, now = () => new Date(), ...options }: SearchLogOptions): SearchLog {
+  const batches = createBatches<Waiting>({ write: (batch) => write(db, batch), what: 'A search', ...options });
   return {
     record(search) {
-      if (asked.length + waiting.length >= capacity) return;
-      if (asked.length === 0) setImmediate(note);
-      asked.push({ search, at: now() });
+      const at = now();
+      batches.add(() => {
+        const noted = search();
+        return isPersonalWord(noted.word) ? null : { ...noted, id: newId(), at };
+      });
     },
-    close: flush,
+    close: batches.close,
   };
 }
 

@@ -1,39 +1,11 @@
 import { koreanDay } from '@gredia/domain';
 import { GetIngredientSearchRankingDocument } from '@gredia/graphql-schema';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { buildIngredient } from '../ingredients/ingredients.factory';
-import { rankingPeriods } from './ranking-periods';
+import { refreshRankings } from './rank-searches';
 import { searchLogs } from './search-logs.table';
-
-describe('rankingPeriods', () => {
-  it('holds the day, its week from Monday and its calendar month, and the periods before', () => {
-    // A Friday.
-    expect(rankingPeriods('2026-11-20')).toEqual({
-      day: {
-        now: { startDate: '2026-11-20', endDate: '2026-11-20' },
-        before: { startDate: '2026-11-19', endDate: '2026-11-19' },
-      },
-      week: {
-        now: { startDate: '2026-11-16', endDate: '2026-11-22' },
-        before: { startDate: '2026-11-09', endDate: '2026-11-15' },
-      },
-      month: {
-        now: { startDate: '2026-11-01', endDate: '2026-11-30' },
-        before: { startDate: '2026-10-01', endDate: '2026-10-31' },
-      },
-    });
-  });
-
-  it('crosses years and leap days', () => {
-    expect(rankingPeriods('2024-03-01').month.before).toEqual({ startDate: '2024-02-01', endDate: '2024-02-29' });
-    expect(rankingPeriods('2027-01-01')).toMatchObject({
-      week: { now: { startDate: '2026-12-28', endDate: '2027-01-03' } },
-      month: { before: { startDate: '2026-12-01', endDate: '2026-12-31' } },
-    });
-  });
-});
 
 describe('GetIngredientSearchRanking', () => {
   const database = useDatabase();
@@ -44,6 +16,7 @@ describe('GetIngredientSearchRanking', () => {
   };
 
   beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') });
     const [glycerin, panthenol, niacin] = [
       await buildIngredient({ nameKor: '글리세린' }),
       await buildIngredient({ nameKor: '판테놀' }),
@@ -71,7 +44,9 @@ describe('GetIngredientSearchRanking', () => {
         ...searches(niacin, '2026-11-15', 7),
         ...searches(panthenol, '2026-11-15', 2),
       ]);
+    await database().db.transaction((tx) => refreshRankings(tx, { isWhole: false }));
   });
+  afterAll(() => void vi.useRealTimers());
 
   it('counts a visitor once a day, needs three visitors, and compares with the day before', async () => {
     const { day } = await ask('2026-11-20');

@@ -11,18 +11,27 @@ const SUMMED = [
   'productRequests',
 ] as const satisfies (keyof StatFigures)[];
 
+const SUMMED_IF_KNOWN = [
+  'visitors',
+  'pageviews',
+  'sessions',
+  'signIns',
+  'inOrder',
+  'searches',
+] as const satisfies (keyof StatFigures)[];
+
 /** The days of a range, each of which must be there, added up by periods. */
 export function addDays(days: readonly DayFigures[], range: DayRange, period: StatPeriod): StatModel[] {
   return periodsIn(range, period).map(({ from, to }) => {
     const own = days.filter(({ date }) => date >= from && date <= to);
+    const knownSums = Object.fromEntries(SUMMED_IF_KNOWN.map((key) => [key, sumIfKnown(own.map((day) => day[key]))]));
     const sums = Object.fromEntries(SUMMED.map((key) => [key, sum(own.map((day) => day[key]))]));
     return {
       ...(sums as Record<(typeof SUMMED)[number], number>),
       date: from,
       until: to,
       usersCount: own.at(-1)?.usersCount ?? 0,
-      sessions: sumIfKnown(own.map(({ sessions }) => sessions)),
-      searches: sumIfKnown(own.map(({ searches }) => searches)),
+      ...(knownSums as Record<(typeof SUMMED_IF_KNOWN)[number], number | null>),
     };
   });
 }

@@ -11,6 +11,8 @@ import { auditLogs } from '../../platform/audit/audit.table';
 import type { Executor } from '../../platform/database/client';
 import { koreanDate, textArray } from '../../platform/database/values';
 import { users } from '../identity/accounts/accounts.table';
+import { orders } from '../orders/orders.table';
+import { pageVisitors } from '../page-views/page-visitors.table';
 import { requestedProductVotes } from '../products/products.table';
 import { quoteEvents } from '../quotes/quotes.table';
 import { reachHours } from '../reach/reach.table';
@@ -31,6 +33,9 @@ export async function countDays(db: Executor, { from, to }: DayRange): Promise<D
   const start = sql`${koreanMidnight(from).toISOString()}::timestamptz`;
   const end = sql`${koreanMidnight(shiftDay(to, 1)).toISOString()}::timestamptz`;
   const isLogged = sql`days.day >= ${shiftDay(koreanDay(), 1 - WHOLE_LOG_DAYS)}::date`;
+  // Of days before the first visit that was counted none were counted; today they are.
+  const firstVisit = sql`(SELECT min(${pageVisitors.day}) FROM ${pageVisitors})`;
+  const isVisited = sql`(${isLogged} AND days.day >= least(${firstVisit}, ${koreanDay()}::date))`;
   const { rows } = await db.execute<DayFigures & Record<string, unknown>>(sql`
     WITH days AS (
       SELECT day::date FROM generate_series(${from}::date, ${to}::date, interval '1 day') AS day
@@ -61,6 +66,13 @@ export async function countDays(db: Executor, { from, to }: DayRange): Promise<D
       SELECT ${koreanDate(auditLogs.createdAt)} AS day, count(*) AS count FROM ${auditLogs}
       WHERE ${auditLogs.action} = 'sign-in' AND ${auditLogs.outcome} = 'ok'
         AND ${auditLogs.createdAt} >= ${start} AND ${auditLogs.createdAt} < ${end} GROUP BY 1
+    ), visits AS (
+      SELECT ${pageVisitors.day} AS day, count(*) AS visitors, sum(${pageVisitors.sessions}) AS sessions,
+        sum(${pageVisitors.views}) AS views
+      FROM ${pageVisitors} WHERE ${pageVisitors.day} BETWEEN ${from}::date AND ${to}::date GROUP BY 1
+    ), placed AS (
+      SELECT ${koreanDate(orders.createdAt)} AS day, count(*) AS count FROM ${orders}
+      WHERE ${orders.createdAt} >= ${start} AND ${orders.createdAt} < ${end} GROUP BY 1
     ), words AS (
       SELECT ${searchLogs.day} AS day, count(*) AS count FROM ${searchLogs}
       WHERE ${searchLogs.day} BETWEEN ${from}::date AND ${to}::date GROUP BY 1
@@ -73,7 +85,11 @@ export async function countDays(db: Executor, { from, to }: DayRange): Promise<D
       WHERE ${requestedProductVotes.createdAt} >= ${start} AND ${requestedProductVotes.createdAt} < ${end} GROUP BY 1
     )
     SELECT days.day::text AS date,
-      CASE WHEN ${isLogged} THEN coalesce(sign_ins.count, 0)::integer END AS sessions,
+      CASE WHEN ${isVisited} THEN coalesce(visits.visitors, 0)::integer END AS visitors,
+      CASE WHEN ${isVisited} THEN coalesce(visits.views, 0)::integer END AS pageviews,
+      CASE WHEN ${isVisited} THEN coalesce(visits.sessions, 0)::integer END AS sessions,
+      CASE WHEN ${isLogged} THEN coalesce(sign_ins.count, 0)::integer END AS "signIns",
+      coalesce(placed.count, 0)::integer AS "inOrder",
       (before.accounts + sum(coalesce(people.change, 0)) OVER (ORDER BY days.day))::integer AS "usersCount",
       coalesce(people.opened, 0)::integer AS "newUsers",
       coalesce(people.verified, 0)::integer AS "verifiedUsers",
@@ -85,7 +101,7 @@ export async function countDays(db: Executor, { from, to }: DayRange): Promise<D
       coalesce(wishes.count, 0)::integer AS "productRequests"
     FROM days CROSS JOIN before
     LEFT JOIN people USING (day) LEFT JOIN moves USING (day) LEFT JOIN sign_ins USING (day)
-    LEFT JOIN words USING (day) LEFT JOIN views USING (day) LEFT JOIN wishes USING (day)
+    LEFT JOIN visits USING (day) LEFT JOIN placed USING (day) LEFT JOIN words USING (day) LEFT JOIN views USING (day) LEFT JOIN wishes USING (day)
     ORDER BY days.day`);
   return rows;
 }

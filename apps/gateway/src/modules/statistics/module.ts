@@ -1,5 +1,7 @@
 import { defineModule } from '../../platform/module/module';
 import { identityModule } from '../identity/module';
+import { ordersModule } from '../orders/module';
+import { pageViewsModule } from '../page-views/module';
 import { productsModule } from '../products/module';
 import { quotesModule } from '../quotes/module';
 import { reachModule } from '../reach/module';
@@ -7,7 +9,7 @@ import { searchRankingModule } from '../search-ranking/module';
 import { statHitLoaders } from './stat-hits.loaders';
 import { statisticsResolvers } from './statistics.resolvers';
 import * as tables from './stats.table';
-import { storeStats } from './store-stats';
+import { nameSignIns, storeStats } from './store-stats';
 
 declare module '../../platform/graphql/context' {
   interface Loaders extends ReturnType<typeof statHitLoaders> {}
@@ -16,7 +18,10 @@ declare module '../../platform/graphql/context' {
 /** What happens in the service from day to day, for the console. It reads the tables of others and writes its own. */
 export const statisticsModule = defineModule({
   name: 'statistics',
-  after: [identityModule, searchRankingModule, reachModule, productsModule, quotesModule],
+  after: [
+    ...[identityModule, pageViewsModule, searchRankingModule, reachModule, productsModule],
+    ...[quotesModule, ordersModule],
+  ],
   stored: [
     {
       name: 'stats',
@@ -33,5 +38,9 @@ export const statisticsModule = defineModule({
   loaders: ({ db }) => statHitLoaders(db),
   nightly: { statistics: storeStats },
   // The days before this module was there.
-  afterMigration: async (db) => void (await db.transaction(storeStats)),
+  afterMigration: (db) =>
+    db.transaction(async (tx) => {
+      await nameSignIns(tx);
+      await storeStats(tx);
+    }),
 });

@@ -17,6 +17,9 @@ import { requestedProducts, requestedProductVotes } from '../products/products.t
 import { countStatements } from '../products/products.testing';
 import { buildQuote, buildQuoteSides } from '../quotes/quotes.factory';
 import { quoteEvents } from '../quotes/quotes.table';
+import { buildOrder } from '../orders/orders.factory';
+import { orders } from '../orders/orders.table';
+import { pageVisitors } from '../page-views/page-visitors.table';
 import { reaches, reachHours } from '../reach/reach.table';
 import { searchLogs } from '../search-ranking/search-logs.table';
 import { users } from '../identity/accounts/accounts.table';
@@ -89,6 +92,17 @@ describe('the statistics', () => {
         createdAt: on(day, 1),
       })),
     );
+    const visited = (day: string, visitor: string, views: number, sessions: number) => ({
+      ...{ day, visitor, views, sessions, seenAt: on(day, 1) },
+    });
+    await db
+      .insert(pageVisitors)
+      .values([visited('2026-11-22', 'a', 9, 4), visited('2026-11-22', 'b', 3, 1), visited(TODAY, 'c', 4, 1)]);
+    const order = await buildOrder();
+    await db
+      .update(orders)
+      .set({ createdAt: on('2026-11-22') })
+      .where(eq(orders.id, order.id));
     const wish = { id: newId(), name: '없는 원료', key: 'none', count: 1 };
     await db.insert(requestedProducts).values(wish);
     await db
@@ -159,21 +173,26 @@ describe('the statistics', () => {
     expect(column('quotesAsked')).toEqual([2, 0, 0, 0, 0]);
     expect(column('quotesAnswered')).toEqual([0, 1, 0, 0, 0]);
     expect(column('quotesEnded')).toEqual([0, 0, 1, 0, 0]);
-    expect(column('sessions')).toEqual([0, 0, 0, 1, 2]);
+    expect(column('signIns')).toEqual([0, 0, 0, 1, 2]);
+    expect(column('visitors')).toEqual([null, null, null, 2, 1]);
+    expect(column('pageviews')).toEqual([null, null, null, 12, 4]);
+    expect(column('sessions')).toEqual([null, null, null, 5, 1]);
+    expect(column('inOrder')).toEqual([0, 0, 0, 1, 0]);
     expect(column('searches')).toEqual([0, 0, 0, 1, 3]);
     expect(column('detailViews')).toEqual([0, 0, 0, 5, 17]);
     expect(column('productRequests')).toEqual([0, 0, 0, 1, 0]);
   });
 
-  it('say null, never 0, of what nothing counts yet and of what is forgotten', async () => {
-    const query = 'query { stats { visitors pageviews inOrder } todayStats { visitors pageviews sessions } }';
-    const { data } = await asOperator()<{ stats: unknown[]; todayStats: unknown }, Record<string, never>>(query);
-    expect(data?.stats.at(-1)).toEqual({ visitors: null, pageviews: null, inOrder: null });
-    expect(data?.todayStats).toEqual({ visitors: null, pageviews: null, sessions: 2 });
+  it('are of today since midnight in Korea', async () => {
+    const { data } = await asOperator()(GetTodayStatsDocument);
+    expect(data?.todayStats).toEqual({ visitors: 1, pageviews: 4, sessions: 1 });
+  });
+
+  it('say null, never 0, of what was not counted yet and of what is forgotten', async () => {
     // Of ninety days today is the last one.
     const [before, first] = await listed({ from: '2026-08-25', to: '2026-08-26' });
-    expect(before).toMatchObject({ sessions: null, searches: null, newUsers: 0, detailViews: 0 });
-    expect(first).toMatchObject({ sessions: 0, searches: 0 });
+    expect(before).toMatchObject({ signIns: null, searches: null, newUsers: 0, detailViews: 0 });
+    expect(first).toMatchObject({ signIns: 0, searches: 0, visitors: null, sessions: null });
   });
 
   it('are added up by weeks and months, which hold only days of the range', async () => {
@@ -182,9 +201,17 @@ describe('the statistics', () => {
       ['2026-11-19', '2026-11-22'],
       [TODAY, TODAY],
     ]);
-    expect(weeks[0]).toMatchObject({ newUsers: 2, usersCount: 5, quotesAsked: 2, sessions: 1, detailViews: 5 });
+    expect(weeks[0]).toMatchObject({
+      newUsers: 2,
+      usersCount: 5,
+      quotesAsked: 2,
+      signIns: 1,
+      inOrder: 1,
+      detailViews: 5,
+      visitors: null,
+    });
     const months = await listed({ from: '2026-08-01', to: TODAY, period: 'MONTH' });
-    expect(months.map(({ newUsers, usersCount, sessions }) => [newUsers, usersCount, sessions])).toEqual([
+    expect(months.map(({ newUsers, usersCount, signIns }) => [newUsers, usersCount, signIns])).toEqual([
       // A month of which one day is not known has no sum.
       [0, 0, null],
       [0, 0, 0],

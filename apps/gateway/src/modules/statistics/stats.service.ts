@@ -53,7 +53,8 @@ const isBeginning = ({ usersCount, newUsers }: StatFigures): boolean => usersCou
 function nothingOn(date: string): DayFigures {
   const logged = date < shiftDay(koreanDay(), 1 - WHOLE_LOG_DAYS) ? null : 0;
   return {
-    ...{ date, sessions: logged, searches: logged, usersCount: 0, newUsers: 0, verifiedUsers: 0 },
+    ...{ date, visitors: null, pageviews: null, sessions: null, signIns: logged, searches: logged },
+    ...{ usersCount: 0, newUsers: 0, verifiedUsers: 0, inOrder: 0 },
     ...{ quotesAsked: 0, quotesAnswered: 0, quotesEnded: 0, detailViews: 0, productRequests: 0 },
   };
 }

@@ -2,14 +2,21 @@ import { date, integer, pgTable } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../../platform/database/columns';
 
 /**
- * What happened on a calendar day in Korea, written once the day is over: sign-ins and searches are forgotten after three
- * months, and who leaves no longer counts on the days before (docs/product/admin.md#statistics).
+ * What happened on a calendar day in Korea, written once the day is over: sign-ins, searches and visits are forgotten after
+ * three months, and who leaves no longer counts on the days before (docs/product/admin.md#statistics).
  */
 export const stats = pgTable('stats', {
   id: id(),
   date: date('date', { mode: 'string' }).notNull().unique(),
-  /** Sign-ins. Null of days whose log was gone when they were written. */
+  /** Null of days before visits of pages were counted. */
+  visitors: integer('visitors'),
+  pageviews: integer('pageviews'),
+  /** Visits: a visitor who comes back after half an hour begins another one. */
   sessions: integer('sessions'),
+  /** Null of days whose log was gone when they were written. */
+  signIns: integer('sign_ins'),
+  /** Orders that were placed; null of days that were written before orders were counted. */
+  inOrder: integer('in_order'),
   /** Accounts at the end of the day. */
   usersCount: integer('users_count').notNull(),
   newUsers: integer('new_users').notNull(),
@@ -17,7 +24,7 @@ export const stats = pgTable('stats', {
   quotesAsked: integer('quotes_asked').notNull(),
   quotesAnswered: integer('quotes_answered').notNull(),
   quotesEnded: integer('quotes_ended').notNull(),
-  /** Null as `sessions` is. */
+  /** Null as `signIns` is. */
   searches: integer('searches'),
   detailViews: integer('detail_views').notNull(),
   productRequests: integer('product_requests').notNull(),

@@ -1,6 +1,6 @@
 import { HOUR_MS, koreanMidnight, MOST_STAT_DAYS, shiftDay } from '@gredia/domain';
 import { GetStatsDocument } from '@gredia/graphql-schema';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLogs } from '../../platform/audit/audit.table';
 import { useDatabase } from '../../testing/database';
@@ -9,7 +9,7 @@ import { users } from '../identity/accounts/accounts.table';
 import { buildUser } from '../identity/accounts/users.factory';
 import { countStatements } from '../products/products.testing';
 import { stats } from './stats.table';
-import { storeStats } from './store-stats';
+import { nameSignIns, storeStats } from './store-stats';
 
 /** Monday, 23 November 2026, the hour of the nightly work in Korea. */
 const NOW = new Date('2026-11-22T18:10:00Z');
@@ -39,7 +39,7 @@ describe('the figures of days that are over', () => {
     await buildUser({ createdAt: on('2026-11-20') });
     expect(await store()).toBe(3);
     expect(await stored()).toMatchObject([
-      { date: '2026-11-20', newUsers: 1, usersCount: 1, sessions: 0 },
+      { date: '2026-11-20', newUsers: 1, usersCount: 1, signIns: 0, sessions: null },
       { date: '2026-11-21', newUsers: 0, usersCount: 1 },
       { date: '2026-11-22', newUsers: 0, usersCount: 1 },
     ]);
@@ -58,8 +58,8 @@ describe('the figures of days that are over', () => {
     await db.delete(auditLogs);
     await db.update(users).set({ state: 'WITHDRAWN', emailVerifiedAt: null, updatedAt: on('2026-11-22') });
     expect(await listed('2026-11-20', '2026-11-23')).toMatchObject([
-      { date: '2026-11-20', usersCount: 0, sessions: 0 },
-      { date: '2026-11-21', newUsers: 1, usersCount: 1, sessions: 1 },
+      { date: '2026-11-20', usersCount: 0, signIns: 0 },
+      { date: '2026-11-21', newUsers: 1, usersCount: 1, signIns: 1 },
       { date: '2026-11-22', usersCount: 1 },
       // Today, and what was before the first account, is counted.
       { date: '2026-11-23', usersCount: 0 },
@@ -70,8 +70,8 @@ describe('the figures of days that are over', () => {
     await buildUser({ createdAt: on('2020-01-01') });
     expect(await store()).toBe(MOST_STAT_DAYS);
     const days = await stored();
-    expect(days[0]).toMatchObject({ date: shiftDay('2026-11-22', 1 - MOST_STAT_DAYS), sessions: null, usersCount: 1 });
-    expect(days.find(({ sessions }) => sessions !== null)?.date).toBe('2026-08-26');
+    expect(days[0]).toMatchObject({ date: shiftDay('2026-11-22', 1 - MOST_STAT_DAYS), signIns: null, usersCount: 1 });
+    expect(days.find(({ signIns }) => signIns !== null)?.date).toBe('2026-08-26');
   });
 
   it('are none of before three years, which nobody knows, and are not counted anew', async () => {
@@ -91,10 +91,31 @@ describe('the figures of days that are over', () => {
     await store();
     const days = await listed('2026-07-01', '2026-11-20');
     expect(days).toHaveLength(143);
-    expect(days?.[0]).toMatchObject({ date: '2026-07-01', usersCount: 0, newUsers: 0, sessions: null, searches: null });
-    expect(days?.at(-2)).toMatchObject({ date: '2026-11-19', usersCount: 0, sessions: 0 });
+    expect(days?.[0]).toMatchObject({ date: '2026-07-01', usersCount: 0, newUsers: 0, signIns: null, searches: null });
+    expect(days?.at(-2)).toMatchObject({ date: '2026-11-19', usersCount: 0, signIns: 0 });
     expect(days?.at(-1)).toMatchObject({ date: '2026-11-20', usersCount: 1 });
     expect(await countStatements(() => listed('2026-07-02', '2026-11-20'))).toBe(1);
+  });
+
+  it('of when sessions were sign-ins are called so', async () => {
+    const { db } = database();
+    await buildUser({ createdAt: on('2026-11-21') });
+    await store();
+    await db.update(stats).set({ sessions: 7, signIns: null }).where(eq(stats.date, '2026-11-21'));
+    const renamed = () => db.transaction(nameSignIns);
+    await renamed();
+    const days = async () => (await stored()).map(({ sessions, signIns }) => [sessions, signIns]);
+    expect(await days()).toEqual([
+      [null, 7],
+      [null, 0],
+    ]);
+    // What was counted since stays.
+    await db.update(stats).set({ sessions: 3, pageviews: 9, visitors: 2 }).where(eq(stats.date, '2026-11-22'));
+    await renamed();
+    expect(await days()).toEqual([
+      [null, 7],
+      [3, 0],
+    ]);
   });
 
   it('are written by two gateways that start together without a quarrel', async () => {

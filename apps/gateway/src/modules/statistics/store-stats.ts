@@ -1,5 +1,5 @@
 import { koreanDay, MOST_STAT_DAYS, shiftDay } from '@gredia/domain';
-import { sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { koreanDate } from '../../platform/database/values';
 import { users } from '../identity/accounts/accounts.table';
@@ -22,6 +22,17 @@ export async function storeStats(tx: Executor): Promise<number> {
   // Another gateway that starts at the same moment may have been first.
   const { rowCount } = await tx.insert(stats).values(days).onConflictDoNothing({ target: stats.date });
   return rowCount ?? 0;
+}
+
+/**
+ * Until visits were counted, the sign-ins of a day were its sessions. Days that were written then are known by that they have
+ * sessions and no pages.
+ */
+export async function nameSignIns(tx: Executor): Promise<void> {
+  await tx
+    .update(stats)
+    .set({ signIns: sql`${stats.sessions}`, sessions: null })
+    .where(and(isNull(stats.pageviews), isNotNull(stats.sessions)));
 }
 
 /** The day after the last one that is written; before there is any, the one on which something happened first. */

@@ -22,6 +22,8 @@ export const LOCKS = {
   pinnedPosts: 4_711_041,
   /** Counting how much advertising members get this month, by mail and by phone. */
   advertising: 4_711_042,
+  /** Ranking what was searched for. */
+  searchRanking: 4_711_081,
   /** First of two keys; the second is the hash of a cart that is written. */
   cart: 4_711_061,
   /** First of two keys; the second is the hash of an order whose ledger is written (trigger refuse_overdrawn). */

@@ -1,0 +1,68 @@
+import { startOfPeriod, STAT_PERIODS } from '@gredia/domain';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/client';
+import { LOCKS } from '../../platform/database/locks';
+import { ingredients } from '../ingredients/ingredients.table';
+import { mergedIngredients } from '../ingredients/merged-ingredients.table';
+import { countSearches } from './count-searches';
+import { LEAST_VISITORS, MOST_PLACES } from './ranking-bounds';
+import { rankingBlockWords, searchDays } from './rankings.table';
+import { wordKey } from './word-key';
+
+/** Before all that is ever ranked. */
+const EVER = '2000-01-01';
+
+/**
+ * Counts searches and ranks what they named, by day, week and month (docs/product/search.md#ranking).
+ * @param isWhole everything anew: what ingredients are called, have become part of, and what is not counted may have changed
+ */
+export async function refreshRankings(tx: Executor, { isWhole }: { isWhole: boolean }): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.searchRanking})`);
+  const counted = await countSearches(tx, isWhole);
+  await rankSince(tx, isWhole ? EVER : counted);
+}
+
+/**
+ * Ranks the days, weeks and months that hold a day, and all later ones. That there were three visitors is known where one day
+ * had three: on two days one visitor has two hashes.
+ */
+async function rankSince(tx: Executor, day: string): Promise<void> {
+  const first = sql.join(
+    STAT_PERIODS.map((period) => sql`(${period}, ${startOfPeriod(day, period)}::date)`),
+    sql`, `,
+  );
+  for (const table of ['search_rankings', 'search_ranking_periods'])
+    await tx.execute(sql`
+      DELETE FROM ${sql.identifier(table)} AS ranked USING (VALUES ${first}) AS since (period, start)
+      WHERE ranked.period = since.period AND ranked.start >= since.start`);
+  await tx.execute(sql`
+    WITH since (period, start, length) AS (
+      SELECT period, start, CASE period WHEN 'DAY' THEN interval '1 day' WHEN 'WEEK' THEN interval '7 days' ELSE interval '1 month' END
+      FROM (VALUES ${first}) AS first (period, start)
+    ), folded AS (
+      SELECT ${searchDays.day} AS day, coalesce(${mergedIngredients.intoId}, ${searchDays.ingredientId}) AS ingredient_id,
+        sum(${searchDays.visitors}) AS visitors
+      FROM ${searchDays} LEFT JOIN ${mergedIngredients} ON ${mergedIngredients.id} = ${searchDays.ingredientId}
+      -- The month before is read for the changes.
+      WHERE ${searchDays.day} >= (SELECT min(start) FROM since) - interval '1 month' GROUP BY 1, 2
+    ), counted AS (
+      SELECT since.period, date_trunc(lower(since.period), folded.day)::date AS start, folded.ingredient_id,
+        sum(folded.visitors)::integer AS frequency, max(folded.visitors) AS visitors
+      FROM folded CROSS JOIN since JOIN ${ingredients} ON ${ingredients.id} = folded.ingredient_id
+      WHERE NOT ${wordKey(ingredients.title)} = ANY(ARRAY(SELECT ${rankingBlockWords.key} FROM ${rankingBlockWords}))
+      GROUP BY 1, 2, 3
+    ), ranked AS (
+      SELECT *, row_number() OVER (PARTITION BY period, start ORDER BY frequency DESC, ingredient_id)::integer AS rank
+      FROM counted WHERE visitors >= ${LEAST_VISITORS}
+    ), added AS (
+      INSERT INTO search_ranking_periods (period, start, searches, ingredients)
+      SELECT counted.period, counted.start, sum(counted.frequency), count(*)
+      FROM counted JOIN since ON since.period = counted.period AND counted.start >= since.start GROUP BY 1, 2
+    )
+    INSERT INTO search_rankings (period, start, rank, ingredient_id, change, frequency)
+    SELECT now.period, now.start, now.rank, now.ingredient_id, before.rank - now.rank, now.frequency
+    FROM ranked AS now JOIN since ON since.period = now.period AND now.start >= since.start
+    LEFT JOIN ranked AS before ON before.period = now.period AND before.ingredient_id = now.ingredient_id
+      AND before.start = (now.start - since.length)::date
+    WHERE now.rank <= ${MOST_PLACES}`);
+}
