@@ -15,6 +15,7 @@ import {
   GetPostsDocument,
   GetProductGroupsDocument,
   GetPullRequestsDocument,
+  GetRankingPageDocument,
   GetRegulatedSubstanceDocument,
   GetSellerPageDocument,
   GetSingleCosmeticsDocument,
@@ -37,6 +38,7 @@ import { noticeVariables, updateVariables } from '../features/notices/notice-var
 import { policyVariables } from '../features/policies/policy-address';
 import { productList, productListVariables } from '../features/products/list/product-list-params';
 import { pullVariables, readPulls } from '../features/pulls/pull-params';
+import { rankingVariables, readRanking } from '../features/search-ranking/ranking-params';
 import { readSeller, sellerVariables } from '../features/sellers/seller-params';
 import { changeVariables, isChangesTab, readChanges } from '../features/update-logs/change-params';
 import { readPage, withSearch } from '../shared/addresses/list-params';
@@ -49,6 +51,8 @@ interface PageQueryOptions<TData, TVariables> {
   query: (address: PageAddress) => AskedQuery<TData, TVariables> | null;
   /** Where the page really lives, when its data says that this address is only another spelling. */
   movedTo?: (data: TData, address: PageAddress) => string | null;
+  /** Whether the page will be another one in a moment, without a change that is told: it is not kept. */
+  isPassing?: (data: TData) => boolean;
   /** Somebody may see there what visitors do not: the page that a visitor is refused asks again in the browser. */
   isPersonal?: boolean;
 }
@@ -63,6 +67,7 @@ export interface PageQuery {
   path: string;
   query: (address: PageAddress) => AskedQuery | null;
   movedTo: (data: unknown, address: PageAddress) => string | null;
+  isPassing: (data: unknown) => boolean;
   isPersonal: boolean;
 }
 
@@ -75,6 +80,7 @@ function pageQuery<TData, TVariables extends Record<string, unknown>>(
     query: (address) => options.query(address) as AskedQuery | null,
     // The data is the answer to this page's own query.
     movedTo: (data, address) => options.movedTo?.(data as TData, address) ?? null,
+    isPassing: (data) => options.isPassing?.(data as TData) ?? false,
     isPersonal: options.isPersonal ?? false,
   };
 }
@@ -105,6 +111,8 @@ const pageQueries: PageQuery[] = [
   pageQuery({
     path: paths.home,
     query: () => ({ document: GetHomeDocument, variables: {} }),
+    // The dictionary is being loaded.
+    isPassing: ({ catalogueCounts }) => catalogueCounts.ingredients === 0,
   }),
   pageQuery({
     path: paths.ingredients,
@@ -112,6 +120,10 @@ const pageQueries: PageQuery[] = [
       document: GetIngredientsDocument,
       variables: ingredientListVariables(ingredientList.read(search)),
     }),
+  }),
+  pageQuery({
+    path: paths.ranking,
+    query: ({ search }) => ({ document: GetRankingPageDocument, variables: rankingVariables(readRanking(search)) }),
   }),
   pageQuery({
     path: pathPatterns.ingredient,

@@ -6,6 +6,7 @@ import { itemList } from '../features/items/item-list-params';
 import { readCompared, writeCompared } from '../features/products/comparing/compare-params';
 import { productList } from '../features/products/list/product-list-params';
 import { readPulls, writePulls } from '../features/pulls/pull-params';
+import { readRanking, writeRanking } from '../features/search-ranking/ranking-params';
 import { readSeller, writeSeller } from '../features/sellers/seller-params';
 import { isChangesTab, readChanges, writeChanges } from '../features/update-logs/change-params';
 import { formulaParams } from '../shared/addresses/formula-address';
@@ -25,6 +26,7 @@ const pageSearches = new Map<string, ReadSearch>([
     pathPatterns.ingredient,
     (search) => new URLSearchParams([...pick(search, 'hash', 'at', 'with'), ...formulaParams(search)]),
   ],
+  [paths.ranking, (search) => writeRanking(readRanking(search))],
   [paths.products, (search) => productList.write(productList.read(search))],
   [paths.shop, (search) => itemList.write(itemList.read(search))],
   [paths.productsCompare, (search) => writeCompared(readCompared(search))],

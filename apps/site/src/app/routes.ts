@@ -42,6 +42,14 @@ export const routes: SiteRoute[] = [
     ),
   }),
   siteRoute({
+    path: paths.ranking,
+    frame: pageFrames.ranking,
+    sitemap: 'page',
+    page: lazyPage('src/pages/ingredients/ranking-page.tsx', () =>
+      import('../pages/ingredients/ranking-page').then((m) => m.RankingPage),
+    ),
+  }),
+  siteRoute({
     path: pathPatterns.ingredient,
     frame: pageFrames.ingredient,
     sitemap: { section: 'ingredients', pathOf: (title) => paths.ingredient(title) },

@@ -54,6 +54,12 @@ type IngredientPage = GetIngredientsQuery['ingredients'];
 /** What is said of a search may be left out: ingredients are called so. */
 type FakeIngredientPage = Omit<IngredientPage, 'isSimilar' | 'substances'> & Partial<IngredientPage>;
 
+/** Fields whose answer depends on what is asked. */
+type AnsweredByArguments =
+  'publicProducts' | 'top' | 'middle' | 'latestPosts' | 'notices' | 'articles' | 'ingredientSearchRanking';
+
+export type FakeRankings = GetHomeQuery['ingredientSearchRanking'] & { since: string | null };
+
 /** What a faked gateway answers, by root field; a field that is not given fails. */
 export interface FakeCatalogue
   extends
@@ -73,7 +79,8 @@ export interface FakeCatalogue
     FakeSuggesting,
     FakeWatches,
     FakeWriting,
-    Partial<Omit<GetHomeQuery, 'publicProducts' | 'top' | 'middle' | 'latestPosts' | 'notices'>> {
+    Partial<Omit<GetHomeQuery, AnsweredByArguments>> {
+  ingredientSearchRanking?: (variables: { date?: string | null }) => FakeRankings;
   /** How far the lists of countries were read; some are given to every page. */
   coverage?: CountryListsFragment[];
   banners?: (variables: GetBannersQueryVariables) => BannerPictureFragment[];
@@ -146,7 +153,7 @@ export async function answer(catalogue: FakeCatalogue, operation: AskedOperation
       ...firstPolicies,
       myWatches: watchList(),
       pullRequests: { total: 0, counts: { all: 0, open: 0, accepted: 0, denied: 0, mine: 0 }, requests: [] },
-      ingredientSearchRanking: { day: noRanking, week: noRanking, month: noRanking },
+      ingredientSearchRanking: { day: noRanking, week: noRanking, month: noRanking, since: null },
       ...catalogue,
       ...listed,
     },

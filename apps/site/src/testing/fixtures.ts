@@ -1,3 +1,4 @@
+import type { FakeRankings } from './fake-catalogue';
 import type {
   BannerPictureFragment,
   GetHomeQuery,
@@ -191,11 +192,12 @@ const period = {
   searchedIngredientCount: 0,
 };
 
-export const home: Omit<GetHomeQuery, 'publicProducts' | 'top' | 'middle' | 'latestPosts' | 'notices'> & {
+export const home: Pick<GetHomeQuery, 'catalogueCounts' | 'recentChanges' | 'sponsors' | 'membershipBanners'> & {
   banners: () => BannerPictureFragment[];
+  ingredientSearchRanking: () => FakeRankings;
 } = {
   catalogueCounts: { ingredients: 21486, products: 8912, cosmetics: 80, updatedToday: 3 },
-  ingredientSearchRanking: { day: period, week: period, month: period },
+  ingredientSearchRanking: () => ({ day: period, week: period, month: period, since: null }),
   recentChanges: [],
   banners: () => [],
   sponsors: [],

@@ -15,6 +15,9 @@ interface ApolloOptions {
 /** An ingredient as it was is kept beside the one of today, in whose place it must not come. */
 const typePolicies: TypePolicies = {
   Ingredient: { keyFields: ({ id, pastAt }) => (id === undefined ? false : pastAt ? ['id', 'pastAt'] : ['id']) },
+  // One page asks for the day, another for the week, with more places or fewer.
+  IngredientSearchRanking: { merge: true },
+  RankingPeriod: { merge: true },
   // What was taken out of a list is gone: the new list takes the place of the old one.
   Item: { fields: { packages: { merge: false }, mappedINCIs: { merge: false } } },
 };

@@ -4,7 +4,7 @@ import { BRAND } from '@gredia/domain';
 import { useRef } from 'react';
 import { Hero } from '../../features/home/hero';
 import { BriefListSkeleton, RankingSkeleton } from '../../features/home/home-skeleton';
-import { RankingCard } from '../../features/home/ranking-card';
+import { RankingCard } from '../../features/search-ranking/ranking-card';
 import { SearchCombobox, type SearchComboboxHandle } from '../../features/search/search-combobox';
 import { paths } from '../../shared/addresses/paths';
 import { DocumentHead } from '../../shared/page/document-head';

@@ -2,7 +2,7 @@ import { useGetIngredientsQuery } from '@gredia/graphql-schema';
 import { formatNumber, LinkButton, Note, PageHead, Pagination } from '@gredia/ui';
 import { Hexagon, ScanText, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { RankingCard } from '../../features/home/ranking-card';
+import { RankingCard } from '../../features/search-ranking/ranking-card';
 import { IngredientFacets } from '../../features/ingredients/ingredient-facets';
 import { ingredientList, ingredientListVariables } from '../../features/ingredients/ingredient-list-params';
 import { IngredientTable } from '../../features/ingredients/ingredient-table';

@@ -34,6 +34,8 @@ export const paths = {
   /** What an ingredient said on a day, `YYYY-MM-DD`; beside another one with `and`. */
   ingredientAt: (title: string, at: string, { and, hash }: { and?: string; hash?: string } = {}) =>
     `/ingredients/${encodeURIComponent(title)}?${new URLSearchParams({ ...(hash && { hash }), at, ...(and && { with: and }) }).toString()}`,
+  /** What visitors search for (성분 검색 순위). */
+  ranking: '/ingredients/ranking',
   /** No page itself: the entries of the lists of law live below it. */
   substances: '/substances',
   /** An entry of a list of law. */

@@ -27,6 +27,11 @@ export const pageFrames = {
     lead: '화장품 성분의 이름, 식별 번호, 기능과 국가별 규제를 확인하세요.',
     shape: 'list',
   }),
+  ranking: frame({
+    title: '성분 검색 순위',
+    lead: '그레디아에서 많이 찾은 성분을 일간, 주간, 월간으로 보여 드려요.',
+    above: ingredients,
+  }),
   ingredient: frame({ title: '성분', above: ingredients, shape: 'thing' }),
   substance: frame({ title: '규제 물질', above: { label: '규제 물질' }, shape: 'thing' }),
   analyze: frame({

@@ -1,9 +1,10 @@
 import type { GetHomeQuery } from '@gredia/graphql-schema';
-import { Card, EmptyState, formatNumber, Link, Segmented, styled, touchScreen } from '@gredia/ui';
-import { ChartNoAxesColumn } from 'lucide-react';
+import { Card, EmptyState, formatNumber, Link, Segmented, styled, touchScreen, touchTarget } from '@gredia/ui';
+import { ChartNoAxesColumn, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../shared/addresses/paths';
 import { RankingChange } from './ranking-change';
+import { rankingDays, rankingHref } from './ranking-params';
 
 type Ranking = GetHomeQuery['ingredientSearchRanking'];
 type Period = 'day' | 'week' | 'month';
@@ -13,6 +14,8 @@ const periods = [
   { value: 'week', label: '주간' },
   { value: 'month', label: '월간' },
 ] as const;
+
+const asked = { day: 'DAY', week: 'WEEK', month: 'MONTH' } as const;
 
 const Root = styled(Card, { base: { boxShadow: 'card' } });
 
@@ -60,6 +63,11 @@ const List = styled('ol', {
 
 const Foot = styled('footer', {
   base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '1 3',
     px: '5',
     pt: '2.5',
     pb: '3.5',
@@ -70,13 +78,26 @@ const Foot = styled('footer', {
   },
 });
 
+const More = styled(Link, {
+  base: {
+    ...touchTarget,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.5',
+    ms: 'auto',
+    fontWeight: 600,
+    color: 'fg.link',
+    _hover: { textDecoration: 'underline' },
+  },
+});
+
 interface RankingCardProps {
   ranking: Ranking;
 }
 
 /** What visitors search for: of the day, the week, the month. */
 export function RankingCard({ ranking }: RankingCardProps) {
-  const [period, setPeriod] = useState<Period>('week');
+  const [period, setPeriod] = useState<Period>(() => firstShown(ranking));
   const { ranking: entries, ...summary } = ranking[period];
 
   return (
@@ -100,9 +121,15 @@ export function RankingCard({ ranking }: RankingCardProps) {
               </li>
             ))}
           </List>
-          <Foot>{summaryText(summary)}</Foot>
         </>
       )}
+      <Foot>
+        {entries.length > 0 && <span>{summaryText(summary)}</span>}
+        <More href={rankingHref({ period: asked[period], start: null })}>
+          전체 순위
+          <ChevronRight size={14} />
+        </More>
+      </Foot>
     </Root>
   );
 }
@@ -113,7 +140,10 @@ function summaryText({
   searchedIngredientCount,
   totalSearchedCount,
 }: Omit<Ranking[Period], 'ranking'>): string {
-  const [start, end] = [startDate, endDate].map((date) => date.slice(5).replace('-', '.'));
-  const days = start === end ? start : `${start}–${end}`;
+  const days = rankingDays(startDate, endDate);
   return `${days} · 성분 ${formatNumber(searchedIngredientCount)}종에서 ${formatNumber(totalSearchedCount)}회 검색`;
 }
+
+/** On a Monday morning the week has nothing yet, and at the first of a month neither has that. */
+const firstShown = (ranking: Ranking): Period =>
+  (['week', 'month', 'day'] as const).find((name) => ranking[name].ranking.length > 0) ?? 'week';
