@@ -53,6 +53,7 @@ export function createSite({
       url: config.siteUrl,
       referrerPolicy: 'strict-origin-when-cross-origin',
       hasPayments: config.hasPayments,
+      analyticsUrl: config.analytics?.url,
     });
   const app = express();
   app.disable('x-powered-by');

@@ -22,3 +22,12 @@ it.each([
 it.each(['10.0.0.1', 'loopback,10.0.0.0/8', '::1, fd00::/8'])('takes the proxies %s', (value) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(value);
 });
+
+it('knows an outside service by its address, and by the host of the site where it is not called otherwise', () => {
+  expect(readConfig({}).analytics).toBeUndefined();
+  const url = 'https://plausible.io/api/event';
+  const given = { ANALYTICS_URL: url, SITE_URL: 'https://gredia.example' };
+  expect(readConfig(given).analytics).toEqual({ url, site: 'gredia.example' });
+  expect(readConfig({ ...given, ANALYTICS_SITE: 'gredia' }).analytics).toEqual({ url, site: 'gredia' });
+  expect(() => readConfig({ ANALYTICS_URL: 'http://plausible.io/api/event' })).toThrow('ANALYTICS_URL');
+});

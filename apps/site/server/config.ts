@@ -11,6 +11,8 @@ const schema = z.object({
   /** Memory for rendered pages, in MB. */
   SITE_CACHE_MB: z.coerce.number().min(0).default(64),
   TRUST_PROXY: z.string().refine(isProxyList, PROXY_LIST_MESSAGE).default(PRIVATE_PROXIES),
+  ANALYTICS_URL: z.url({ protocol: /^https$/, error: 'https 주소를 넣어 주세요.' }).optional(),
+  ANALYTICS_SITE: z.string().optional(),
   PORTONE_STORE_ID: z.string().optional(),
   LOG_LEVEL: z.string().default('info'),
 });
@@ -23,6 +25,8 @@ export interface SiteConfig {
   siteUrl: string;
   /** Where suppliers register materials with the partner; without it no button leads there. */
   partnerUrl: string | undefined;
+  /** Another service that browsers tell of opened pages. */
+  analytics: { url: string; site: string } | undefined;
   /** Who runs the site (`COMPANY_…`). */
   company: Company;
   /** Whether buyers pay in the window of PortOne, as the gateway's settings say too. */
@@ -47,10 +51,16 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
     gatewayUrl: data.GATEWAY_URL.replace(/\/$/, ''),
     siteUrl: data.SITE_URL.replace(/\/$/, ''),
     partnerUrl: data.PARTNER_SITE_URL,
+    analytics: analyticsOf(data),
     company: companyFrom(env),
     hasPayments: data.PORTONE_STORE_ID !== undefined,
     cacheBytes: data.SITE_CACHE_MB * 1024 * 1024,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+/** The service calls the site by its host where the settings give it no other name. */
+function analyticsOf({ ANALYTICS_URL: url, ANALYTICS_SITE: site, SITE_URL }: z.infer<typeof schema>) {
+  return url === undefined ? undefined : { url, site: site ?? new URL(SITE_URL).host };
 }

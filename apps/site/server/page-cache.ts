@@ -8,6 +8,8 @@ export interface CachedPage {
   body: Buffer;
   gzip: Buffer;
   etag: string;
+  /** It will be another one in a moment: the next request has it made anew. */
+  isPassing?: boolean;
 }
 
 interface Entry {
@@ -147,7 +149,7 @@ export class PageCache {
     const renderedAt = performance.now();
     try {
       const page = await render();
-      if (generation === this.#generation && CACHEABLE.has(page.status))
+      if (generation === this.#generation && CACHEABLE.has(page.status) && !page.isPassing)
         this.#entries.set(key, { page, renderedAt, staleUntil: 0 });
       return page;
     } finally {

@@ -20,7 +20,7 @@ interface PagesOptions {
   renderer: Renderer;
   cache: PageCache;
   answers: ReadyAnswers;
-  config: Pick<SiteConfig, 'siteUrl' | 'partnerUrl' | 'company' | 'gatewayUrl'>;
+  config: Pick<SiteConfig, 'siteUrl' | 'partnerUrl' | 'analytics' | 'company' | 'gatewayUrl'>;
   log: Logger;
   popup?: () => Popup | null;
 }
@@ -84,6 +84,7 @@ async function render(options: PagesOptions, wanted: Wanted, requestId: string):
     ...wanted,
     origin: config.siteUrl,
     partnerUrl: config.partnerUrl,
+    analytics: config.analytics,
     company: config.company,
     popup: options.popup?.() ?? undefined,
     requestId,
@@ -101,7 +102,8 @@ async function render(options: PagesOptions, wanted: Wanted, requestId: string):
   if (page.location !== undefined) return finish(page.status, Buffer.alloc(0), page.location);
   const template = await renderer.template(wanted.url);
   const preloads = renderer.preloads(page.source);
-  return finish(page.status, fill(template, { head: page.head + preloads, app: page.body, state: page.state }));
+  const body = fill(template, { head: page.head + preloads, app: page.body, state: page.state });
+  return { ...(await finish(page.status, body)), isPassing: page.isPassing };
 }
 
 /** Puts each part where its comment stands, as bytes: one text of them all would be copied twice. */

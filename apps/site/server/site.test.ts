@@ -10,6 +10,7 @@ import {
   productRow,
 } from '../src/testing/fixtures';
 import { FakeGateway } from './testing/fake-gateway';
+import { startSite } from './testing/start-site';
 import { useSite } from './testing/use-site';
 
 const titles = [
@@ -257,5 +258,28 @@ describe('for search engines', () => {
 
   it('points robots to it', async () => {
     expect((await site.get('/robots.txt')).text).toContain('Sitemap: https://gredia.example/sitemap.xml');
+  });
+});
+
+describe('the home page while the dictionary is being loaded', () => {
+  it('says no numbers, and is made anew for the next one who asks', async () => {
+    const loading = new FakeGateway({
+      ...home,
+      catalogueCounts: { ingredients: 0, products: 0, cosmetics: 0, updatedToday: 0 },
+      publicProducts: () => productPage([]),
+    });
+    await loading.start();
+    const beginning = await startSite(loading);
+    try {
+      const { status, text } = await beginning.get('/');
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/<dd[^>]*>0</);
+      expect(text).toMatch(/<dd[^>]*>–</);
+      await beginning.get('/');
+      expect(loading.seen.filter(({ body }) => body.includes('GetHome'))).toHaveLength(2);
+    } finally {
+      await beginning.stop();
+      await loading.stop();
+    }
   });
 });

@@ -55,6 +55,7 @@ export interface PageRequest {
   url: string;
   origin: string;
   partnerUrl?: string;
+  analytics?: PageState['analytics'];
   company: Company;
   /** The notice above the pages. */
   popup?: Popup;
@@ -74,6 +75,8 @@ export interface RenderedPage {
   state: string;
   /** Why the gateway gave no data; set with 404, 500 and 503. */
   failure?: FailureState;
+  /** It will be another one in a moment: nobody keeps it. */
+  isPassing: boolean;
   /** The page's file, for preloading its chunk. */
   source?: string;
 }
@@ -91,7 +94,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 
   if (page && asking && result?.data !== undefined) {
     const location = asking.movedTo(result.data, page.address);
-    if (location !== null) return { status: 301, location, head: '', body: '', state: '' };
+    if (location !== null) return { status: 301, location, head: '', body: '', state: '', isPassing: false };
   }
   const status = error ?? statusOf(page, result);
   // What is hidden from visitors may be shown to who is looking: the browser asks again on the page itself.
@@ -100,6 +103,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     status,
     source: page?.route.page.source,
     failure: result?.failure,
+    isPassing: result?.data !== undefined && asking?.isPassing(result.data) === true,
     ...render(request, shown, result ? [result] : []),
   };
 }
@@ -192,12 +196,13 @@ function printed(document: DocumentNode): Omit<GraphqlBody, 'variables'> {
 const APP = '<div id="app"';
 
 function render(request: PageRequest, status: 200 | ErrorStatus, results: FirstResult[]) {
-  const { url, origin, partnerUrl, company, popup, requestId } = request;
+  const { url, origin, partnerUrl, analytics, company, popup, requestId } = request;
   const error = status === 200 ? undefined : status;
   // The same content must be the same bytes, or no browser could keep it: the id stands in failures only.
   const state: PageState = {
     origin,
     partnerUrl,
+    analytics,
     company,
     popup,
     requestId: status >= 500 ? requestId : undefined,

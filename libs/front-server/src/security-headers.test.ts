@@ -42,6 +42,16 @@ describe('securityHeaders', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
+  it('lets pages tell an outside service of what was opened, where there is one: its host, and no script of it', async () => {
+    const app = express();
+    const analyticsUrl = 'https://plausible.io/api/event';
+    app.use(securityHeaders({ url: 'http://localhost:4200', referrerPolicy: 'same-origin', analyticsUrl }));
+    app.use((_, response) => void response.send('page'));
+    const policy = (await fetch(await serve(app))).headers.get('content-security-policy')?.split(';');
+    expect(policy).toContain("connect-src 'self' https://plausible.io");
+    expect(policy).toContain("script-src 'self'");
+  });
+
   it('binds the browser to https only where the app has it', async () => {
     expect((await headersOf('/')).get('strict-transport-security')).toBeNull();
     const headers = await headersOf('/', 'https://gredia.example');

@@ -8,6 +8,8 @@ interface SecurityOptions {
   referrerPolicy: 'same-origin' | 'strict-origin-when-cross-origin';
   /** Whether pages open the payment window of PortOne. */
   hasPayments?: boolean;
+  /** Where browsers tell another service of opened pages. */
+  analyticsUrl?: string;
 }
 
 /** Browser features that no page of ours uses. */
@@ -36,7 +38,12 @@ function decoded(path: string): string {
  * `application/json` elements. Emotion writes style elements and Chakra style attributes, so styles may be inline
  * (docs/decisions/0008). Pages below `/auth` send no referrer.
  */
-export function securityHeaders({ url, referrerPolicy, hasPayments = false }: SecurityOptions): RequestHandler {
+export function securityHeaders({
+  url,
+  referrerPolicy,
+  hasPayments = false,
+  analyticsUrl,
+}: SecurityOptions): RequestHandler {
   const isHttps = url.startsWith('https:');
   const others = hasPayments ? ['https:'] : [];
   const headers = helmet({
@@ -49,7 +56,11 @@ export function securityHeaders({ url, referrerPolicy, hasPayments = false }: Se
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', ...others],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(hasPayments ? ['https://*.portone.io', 'https://*.iamport.co'] : [])],
+        connectSrc: [
+          "'self'",
+          ...(hasPayments ? ['https://*.portone.io', 'https://*.iamport.co'] : []),
+          ...(analyticsUrl ? [new URL(analyticsUrl).origin] : []),
+        ],
         ...(hasPayments ? { frameSrc: ["'self'", ...others] } : {}),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -10,6 +10,7 @@ import { ErrorPage } from '../pages/errors/error-page';
 import { PageStateProvider, type PageState } from '../shared/page/page-state';
 import { WaitingPage } from '../shared/waiting/waiting-page';
 import { ReachProvider } from '../shared/reach/reach';
+import type { PageOpened } from '../shared/page-views/page-views';
 import type { SendReach } from '../shared/reach/reach-queue';
 import { ErrorBoundary } from './error-boundary';
 import { markFirstVisit } from '../shared/session/first-visit';
@@ -40,10 +41,12 @@ interface AppProps {
   auth?: AuthClient;
   /** How what was seen is counted; nothing is without it. */
   reach?: SendReach;
+  /** Told of every page that is opened. */
+  onOpen?: PageOpened;
 }
 
 /** The site inside a router and an Emotion cache: the same tree on the server and in the browser. */
-export function App({ state, client, auth, reach }: AppProps) {
+export function App({ state, client, auth, reach, onOpen }: AppProps) {
   return (
     <GraphqlProvider value={client}>
       <PageStateProvider value={state}>
@@ -56,7 +59,7 @@ export function App({ state, client, auth, reach }: AppProps) {
                   <QuoteDialogProvider>
                     <SuggestDialogProvider>
                       <SiteLayout>
-                        <CurrentPage error={state.error} />
+                        <CurrentPage error={state.error} onOpen={onOpen} />
                       </SiteLayout>
                     </SuggestDialogProvider>
                   </QuoteDialogProvider>
@@ -91,7 +94,7 @@ function Failsafe({ children }: { children: ReactNode }) {
   );
 }
 
-function CurrentPage({ error }: Pick<PageState, 'error'>) {
+function CurrentPage({ error, onOpen }: Pick<PageState, 'error'> & Pick<AppProps, 'onOpen'>) {
   const { key, pathname } = useLocation();
   // Not always `default`: a reloaded document keeps the key its history entry was given.
   const [firstKey] = useState(key);
@@ -100,6 +103,8 @@ function CurrentPage({ error }: Pick<PageState, 'error'>) {
   useScrollRestoration();
   // On every route: a tab that stays open over midnight begins the next day too.
   useEffect(() => markFirstVisit(), [key]);
+  // Another filter or page of a list is the same page.
+  useEffect(() => onOpen?.(pathname), [pathname, onOpen]);
 
   // The error belongs to the address the page was loaded with: every navigation leaves it behind.
   if (error && key === firstKey) return <ErrorPage status={error} />;

@@ -10,7 +10,8 @@ import { watchMissingChunks } from './missing-chunks';
 import { routeOf } from './route-of';
 import { createStyleCache } from './style-cache';
 import { preloadSections } from '../shared/waiting/lazy-section';
-import { readPageState } from '../shared/page/page-state';
+import { readPageState, type PageState } from '../shared/page/page-state';
+import { countPageViews, type PageOpened } from '../shared/page-views/page-views';
 import { reachSender } from '../shared/reach/send-reach';
 
 const loadApollo = () => import('@gredia/graphql-schema/apollo');
@@ -32,13 +33,14 @@ export async function startPage(root: HTMLElement, hydrate: typeof hydrateRoot):
     results: state.results,
     viewer: authClient,
   });
+  const onOpen = pageViewsOf(state);
   // As a transition it is done in slices: in one piece it would hold up a phone for a quarter of a second.
   startTransition(() => {
     hydrate(
       root,
       <CacheProvider value={createStyleCache()}>
         <BrowserRouter>
-          <App state={state} client={client} reach={reachSender(() => token.get())} />
+          <App state={state} client={client} reach={reachSender(() => token.get())} onOpen={onOpen} />
         </BrowserRouter>
       </CacheProvider>,
     );
@@ -49,4 +51,15 @@ export async function startPage(root: HTMLElement, hydrate: typeof hydrateRoot):
 
   // A visitor who touches the page is likely to ask something next: what that takes is fetched meanwhile.
   atFirst(['pointerdown', 'keydown'], () => void Promise.allSettled([loadApollo(), token.get()]));
+}
+
+/** Ours are always counted; where the settings name an outside service, it is told as well. */
+function pageViewsOf({ analytics }: PageState): PageOpened {
+  const count = countPageViews();
+  if (!analytics) return count;
+  const outside = import('../shared/page-views/outside-analytics').then(({ tellOutside }) => tellOutside(analytics));
+  return (path) => {
+    count(path);
+    outside.then((tell) => tell(path)).catch(() => undefined);
+  };
 }

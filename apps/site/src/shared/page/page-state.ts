@@ -1,5 +1,6 @@
 import type { Company } from '@gredia/domain';
 import type { FirstResult, PopupNoticeTextFragment } from '@gredia/graphql-schema';
+import type { OutsideAnalytics } from '../page-views/outside-analytics';
 import { createContext, useContext } from 'react';
 
 /** Failures that a page of their own stands for (docs/product/screens.md#error-pages). */
@@ -13,6 +14,8 @@ export interface PageState {
   origin: string;
   /** Where suppliers register materials with the partner (PARTNER_SITE_URL). */
   partnerUrl?: string;
+  /** Another service that is told of opened pages; none without it. */
+  analytics?: OutsideAnalytics;
   /** Who runs the site. */
   company: Company;
   /** The notice above the pages of the standard layout, the same for everyone; whether a visitor hid it, the browser knows. */

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { ProductReachType } from '@gredia/domain';
+import { onLeave } from '../session/on-leave';
 import { ReachQueue, type SendReach } from './reach-queue';
 
 const ReachContext = createContext<ReachQueue | null>(null);
@@ -7,18 +8,7 @@ const ReachContext = createContext<ReachQueue | null>(null);
 /** Counts what is seen and used below it; without `send` (on the server, in tests of other things) nothing is counted. */
 export function ReachProvider({ send, children }: { send?: SendReach; children: ReactNode }) {
   const [queue] = useState(() => new ReachQueue(send ?? (() => undefined)));
-  useEffect(() => {
-    const handleHide = () => {
-      if (document.visibilityState === 'hidden') queue.flush(true);
-    };
-    const handleLeave = () => queue.flush(true);
-    document.addEventListener('visibilitychange', handleHide);
-    addEventListener('pagehide', handleLeave);
-    return () => {
-      document.removeEventListener('visibilitychange', handleHide);
-      removeEventListener('pagehide', handleLeave);
-    };
-  }, [queue]);
+  useEffect(() => onLeave(() => queue.flush(true)), [queue]);
   return <ReachContext value={queue}>{children}</ReachContext>;
 }
 
