@@ -59,8 +59,9 @@ interface HeroProps {
   children: ReactNode;
 }
 
-/** Headline, search, samples and how much there is to find. */
-export function Hero({ counts, search, onSample, children }: HeroProps) {
+/** Headline, search, samples and how much there is to find; nothing is said of a dictionary that is still empty. */
+export function Hero({ counts: known, search, onSample, children }: HeroProps) {
+  const counts = known && known.ingredients > 0 ? known : undefined;
   return (
     <Root>
       <Columns>

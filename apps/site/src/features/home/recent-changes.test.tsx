@@ -31,6 +31,7 @@ const show = (...changes: ChangeLogRowFragment[]) =>
         source: change.source,
         change,
       }))}
+      more="/update-logs?tab=changes"
     />,
     { wrapper: UiProvider },
   );
@@ -47,6 +48,18 @@ it('says which field became what', () => {
   expect(rows[2]).toContain('설명옛 설명 삭제');
 });
 
+it('says of a rule what it became, and which list says so', () => {
+  const rule = { country: 'EU', level: 'RESTRICTED', limit: '0.3%' };
+  const source = {
+    ...{ key: 'eu-iii', name: '유럽연합 화장품 규정 부속서 III', edition: '2026-10', url: null },
+    ...{ checkedAt: '2026-11-01', importedAt: '2026-11-02T00:00:00Z' },
+  };
+  show(change({ key: 'limitedCountries', before: { ...rule, limit: '0.5%' }, after: rule, source }));
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain(
+    '0.5% → 유럽연합 함량 제한 · 0.3% · 유럽연합 화장품 규정 부속서 III 2026-10',
+  );
+});
+
 it('links what has a page, and only that', () => {
   show(
     change({ key: 'created' }),
@@ -54,7 +67,11 @@ it('links what has a page, and only that', () => {
     change({ key: 'brand', targetType: 'COSMETICS', targetName: '새벽 부스터' }),
   );
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual([`/ingredients/${encodeURIComponent('나이아신아마이드')}`, '/products/p1']);
+  expect(links).toEqual([
+    '/update-logs?tab=changes',
+    `/ingredients/${encodeURIComponent('나이아신아마이드')}`,
+    '/products/p1',
+  ]);
   expect(screen.getByText('새벽 부스터')).toBeDefined();
 });
 
@@ -79,11 +96,12 @@ it('says of an import which list it was, and what it changed in how many ingredi
         { ...imported, source, keys: ['limitedCountries', 'nameKor'] },
         { ...imported, source: null, keys: ['created', 'INCI', 'casNo', 'functions'] },
       ]}
+      more="/update-logs?tab=changes"
     />,
     { wrapper: UiProvider },
   );
   const [first, second] = screen.getAllByRole('listitem').map((row) => row.textContent);
   expect(first).toContain('화장품 안전기준 2026-10목록성분 1,204종 · 국가별 규제, 국문명');
   expect(second).toContain('목록 반영목록성분 1,204종 · 새로 등록, INCI, CAS 번호 등');
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
 });

@@ -9,12 +9,14 @@ const NAMED_KEYS = 3;
 
 interface RecentChangesProps {
   changes: readonly RecentChangeRowFragment[];
+  /** Where all changes are. */
+  more: string;
 }
 
 /** What changed lately in ingredients that stand on labels; an import is one row. */
-export function RecentChanges({ changes }: RecentChangesProps) {
+export function RecentChanges({ changes, more }: RecentChangesProps) {
   return (
-    <Section title="최근 바뀐 정보">
+    <Section title="최근 바뀐 정보" more={{ label: '전체 보기', href: more }}>
       <BriefList>
         {changes.map((recent) =>
           recent.change ? (
@@ -59,8 +61,15 @@ function targetHref({ targetType, targetId, targetName }: ChangeLogRowFragment):
   return targetType === 'PRODUCT' ? paths.product(targetId) : undefined;
 }
 
-function changeText({ key, before, after, targetNameEng, source }: ChangeLogRowFragment): string | null {
+/** What became what; of a rule also which list says so. */
+function changeText(change: ChangeLogRowFragment): string | null {
+  const { key, targetNameEng, source } = change;
   if (key === 'created') return targetNameEng ?? source?.name ?? null;
+  const text = becameText(change);
+  return key === 'limitedCountries' && text && source ? `${text} · ${source.name} ${source.edition}` : text;
+}
+
+function becameText({ before, after }: ChangeLogRowFragment): string | null {
   const [was, is] = [changeValueText(before), changeValueText(after)];
   if (was && is) return `${was} → ${is}`;
   if (is) return `${is} 추가`;

@@ -1,11 +1,14 @@
 import type { GetHomeQuery } from '@gredia/graphql-schema';
-import { styled } from '@gredia/ui';
+import { Section, styled } from '@gredia/ui';
 import { BannerPicture } from '../../features/banners/banner-picture';
 import { MembershipPictures } from '../../features/banners/membership-pictures';
 import { SponsorRow } from '../../features/banners/sponsor-row';
+import { artsOf } from '../../features/community/featured/article-art';
+import { ArticleCards } from '../../features/community/featured/article-cards';
 import { LatestPosts } from '../../features/home/latest-posts';
 import { NewProducts } from '../../features/home/new-products';
 import { RecentChanges } from '../../features/home/recent-changes';
+import { allChanges } from '../../features/update-logs/change-params';
 import { ProductThumb } from '../../shared/catalogue/product-thumb';
 import { paths } from '../../shared/addresses/paths';
 import { Blocks, Stack } from './home-blocks';
@@ -15,14 +18,16 @@ const ROWS = 5;
 /** Of the forum beside notices, and of notices. */
 const POSTS = 4;
 const NOTICES = 2;
+/** Introductions of materials, in one row. */
+const ARTICLES = 4;
 /** Paid pictures; more would push the rest away. */
 const BANNERS = 2;
 
-const Paid = styled('div', {
+const Further = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '6',
+    gap: { base: '10', md: '14' },
     maxW: 'contained',
     mx: 'auto',
     px: { base: '4', md: '6' },
@@ -33,12 +38,17 @@ const Paid = styled('div', {
 /** What a visitor meets below the search. A block without rows is left out. */
 export function HomeBelow({ data }: { data: GetHomeQuery }) {
   const { recentChanges, publicProducts, sponsors, latestPosts, notices, membershipBanners } = data;
+  const articles = data.articles.slice(0, ARTICLES);
   const posts = latestPosts.slice(0, notices.length > 0 ? POSTS : ROWS);
-  const banners = [...data.top, ...data.middle].slice(0, BANNERS - Math.min(1, membershipBanners.images.length));
+  // A company may book a place with the picture that its membership shows already: nobody needs it twice.
+  const shown = new Set(membershipBanners.images.map(({ imageBanner }) => imageBanner.imageUrl));
+  const banners = [...data.top, ...data.middle]
+    .filter(({ src }) => !shown.has(src))
+    .slice(0, BANNERS - Math.min(1, membershipBanners.images.length));
   return (
     <>
       <Blocks>
-        {recentChanges.length > 0 && <RecentChanges changes={recentChanges} />}
+        {recentChanges.length > 0 && <RecentChanges changes={recentChanges} more={allChanges} />}
         {publicProducts.products.length > 0 && (
           <NewProducts
             title="새로 등록된 원료"
@@ -53,14 +63,23 @@ export function HomeBelow({ data }: { data: GetHomeQuery }) {
           </Stack>
         )}
       </Blocks>
-      {(banners.length > 0 || sponsors.length > 0 || membershipBanners.images.length > 0) && (
-        <Paid>
+      {(articles.length > 0 || banners.length > 0 || sponsors.length > 0 || membershipBanners.images.length > 0) && (
+        <Further>
+          {articles.length > 0 && (
+            <Section
+              title="원료 소개"
+              count="공급사가 직접 소개하는 원료"
+              more={{ label: '전체 보기', href: paths.featured }}
+            >
+              <ArticleCards isRow articles={articles} arts={artsOf(articles.map(({ id }) => id))} />
+            </Section>
+          )}
           <MembershipPictures images={membershipBanners.images} />
           {banners.map((banner) => (
             <BannerPicture key={banner.id} banner={banner} />
           ))}
           <SponsorRow sponsors={sponsors} />
-        </Paid>
+        </Further>
       )}
     </>
   );

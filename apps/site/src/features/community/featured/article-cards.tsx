@@ -6,9 +6,6 @@ import { ArticleArt } from './article-art';
 const Grid = styled('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-    columnGap: '6',
-    rowGap: '10',
     '& > li': {
       ...touchRow('b > a'),
       '& > p': { mt: '1', color: 'fg.muted', lineClamp: 2 },
@@ -16,6 +13,24 @@ const Grid = styled('ul', {
       '& > b > a:hover': { textDecoration: 'underline' },
       '& > small': { display: 'block', mt: '2', textStyle: 'caption', color: 'fg.subtle' },
       '& > div': { display: 'flex', gap: '1.5', minH: '5.5', mt: '3' },
+    },
+  },
+  variants: {
+    isRow: {
+      true: {
+        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+        columnGap: { base: '3', md: '5' },
+        rowGap: '7',
+      },
+      false: {
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr))',
+        },
+        columnGap: '6',
+        rowGap: '10',
+      },
     },
   },
 });
@@ -94,12 +109,14 @@ interface ArticleCardsProps {
   articles: readonly PostCardFragment[];
   /** A drawing for each of them. */
   arts: readonly number[];
+  /** Four in one row, for a part of another page. */
+  isRow?: boolean;
 }
 
 /** Introductions beside each other. Every paid one says so. */
-export function ArticleCards({ articles, arts }: ArticleCardsProps) {
+export function ArticleCards({ articles, arts, isRow = false }: ArticleCardsProps) {
   return (
-    <Grid>
+    <Grid isRow={isRow}>
       {articles.map((article, at) => {
         const { id, mid, title, untagContent, thumbnailSrc, isAdvertising, mentions } = article;
         const material = mentions.find(({ kind }) => kind === 'PRODUCT');
