@@ -7,9 +7,11 @@ export function stat(date: string, until = date, figures: Record<string, unknown
     id: `${date}/${until}`,
     date,
     until,
-    visitors: null,
-    pageviews: null,
-    sessions: 4,
+    visitors: 20,
+    pageviews: 90,
+    sessions: 30,
+    signIns: 4,
+    inOrder: 1,
     usersCount: 200,
     newUsers: 3,
     verifiedUsers: 2,
@@ -23,6 +25,15 @@ export function stat(date: string, until = date, figures: Record<string, unknown
   };
 }
 
+const ranking = (startDate: string, endDate: string) => ({
+  __typename: 'RankingPeriod',
+  ranking: [{ __typename: 'RankingEntry', name: '글리세린', rank: 1, change: null, frequency: 1204, ratio: 0.4 }],
+  startDate,
+  endDate,
+  totalSearchedCount: 3010,
+  searchedIngredientCount: 12,
+});
+
 /** What the statistics ask, with numbers to be found again. */
 export const dashboard = {
   /** The same in every day, week or month that is asked for. */
@@ -31,12 +42,20 @@ export const dashboard = {
       stat(days.from, days.to),
     ),
   }),
-  GetTodayStats: () => ({ todayStats: { visitors: null, sessions: 12, pageviews: null } }),
+  GetTodayStats: () => ({ todayStats: { visitors: 310, sessions: 402, pageviews: 1520 } }),
   GetMostViewedProducts: () => ({
     mostViewedProducts: [
       { pid: 'p-1', name: '나이아퓨어 99', visible: true, views: 184 },
       { pid: 'p-2', name: '숨긴 원료', visible: false, views: 92 },
     ],
+  }),
+  GetIngredientSearchRanking: () => ({
+    ingredientSearchRanking: {
+      __typename: 'IngredientSearchRanking',
+      day: ranking('2026-11-20', '2026-11-20'),
+      week: ranking('2026-11-16', '2026-11-22'),
+      month: ranking('2026-11-01', '2026-11-30'),
+    },
   }),
   GetCatalogueCounts: () => ({
     catalogueCounts: { ingredients: 21486, products: 8912, cosmetics: 403, updatedToday: 12 },

@@ -41,6 +41,8 @@ const Spark = styled('dd', {
   base: { gridArea: 'spark', display: { base: 'none', md: 'block' }, w: '56px', h: '30px' },
 });
 
+const Remark = styled('p', { base: { mt: '2.5', textStyle: 'caption', color: 'fg.subtle' } });
+
 interface FiguresCardProps {
   shown: ShownPeriod;
   query: ComparedStatsQuery;
@@ -51,36 +53,39 @@ export function FiguresCard({ shown, query }: FiguresCardProps) {
   return (
     <QueryCard title={`${shown.nowLabel} 요약`} query={query} skeleton={<FiguresSkeleton />}>
       {({ now, before }) => (
-        <List>
-          {MEASURES.map((name) => {
-            const total = totalOf(now, name);
-            return (
-              <Figure key={name}>
-                <Name>{measures[name].label}</Name>
-                <Value>
-                  {total === null ? (
-                    <Unknown>기록이 남지 않은 날이 있어요</Unknown>
-                  ) : (
-                    <>
-                      {formatNumber(total)}
-                      <Unit>{measures[name].unit}</Unit>
-                    </>
+        <>
+          <List>
+            {MEASURES.map((name) => {
+              const total = totalOf(now, name);
+              return (
+                <Figure key={name}>
+                  <Name>{measures[name].label}</Name>
+                  <Value>
+                    {total === null ? (
+                      <Unknown>기록이 남지 않은 날이 있어요</Unknown>
+                    ) : (
+                      <>
+                        {formatNumber(total)}
+                        <Unit>{measures[name].unit}</Unit>
+                      </>
+                    )}
+                  </Value>
+                  {total !== null && now.length > 2 && (
+                    <Spark aria-hidden="true">
+                      <Suspense>
+                        <SparkChart values={now.map((stat) => stat[name])} series={1} />
+                      </Suspense>
+                    </Spark>
                   )}
-                </Value>
-                {total !== null && now.length > 2 && (
-                  <Spark aria-hidden="true">
-                    <Suspense>
-                      <SparkChart values={now.map((stat) => stat[name])} series={1} />
-                    </Suspense>
-                  </Spark>
-                )}
-                <Change>
-                  <ChangeMark now={total} before={totalOf(before, name)} beforeLabel={shown.beforeLabel} />
-                </Change>
-              </Figure>
-            );
-          })}
-        </List>
+                  <Change>
+                    <ChangeMark now={total} before={totalOf(before, name)} beforeLabel={shown.beforeLabel} />
+                  </Change>
+                </Figure>
+              );
+            })}
+          </List>
+          <Remark>방문자는 날마다 새로 세어 더해요. 같은 사람도 다른 날에는 다른 방문자예요.</Remark>
+        </>
       )}
     </QueryCard>
   );

@@ -9,11 +9,15 @@ interface Measure {
 
 /** The figures, in the order in which they are shown. */
 export const measures = {
+  visitors: { label: '방문자', unit: '명' },
+  sessions: { label: '방문', unit: '회' },
+  pageviews: { label: '페이지뷰', unit: '회' },
   newUsers: { label: '새 회원', unit: '명' },
-  sessions: { label: '로그인', unit: '회' },
+  signIns: { label: '로그인', unit: '회' },
   quotesAsked: { label: '견적 요청', unit: '건' },
   quotesAnswered: { label: '견적 첫 답변', unit: '건' },
   quotesEnded: { label: '끝난 견적', unit: '건' },
+  inOrder: { label: '주문', unit: '건' },
   searches: { label: '검색', unit: '회' },
   detailViews: { label: '원료 조회', unit: '회' },
   productRequests: { label: '원료 등록 요청', unit: '건' },

@@ -1,11 +1,11 @@
 import { useGetTodayStatsQuery } from '@gredia/graphql-schema';
 import { formatNumber, Skeleton, styled } from '@gredia/ui';
-import { Eye, LogIn, Users } from 'lucide-react';
+import { DoorOpen, Eye, Users } from 'lucide-react';
 import { QueryCard } from '../../shared/query-card';
 
 const figures = [
   { key: 'visitors', label: '방문자', unit: '명', icon: Users },
-  { key: 'sessions', label: '로그인', unit: '회', icon: LogIn },
+  { key: 'sessions', label: '방문', unit: '회', icon: DoorOpen },
   { key: 'pageviews', label: '페이지뷰', unit: '회', icon: Eye },
 ] as const;
 
@@ -16,14 +16,11 @@ const Figure = styled('div', {
 const Name = styled('dt', {
   base: { display: 'flex', alignItems: 'center', gap: '2', textStyle: 'small', color: 'fg.muted' },
 });
-const Count = styled('dd', {
-  base: { fontSize: '3xl', lineHeight: '7', fontWeight: 700, letterSpacing: '-.02em' },
-  variants: { isUncounted: { true: { textStyle: 'small', letterSpacing: 0, color: 'fg.muted' } } },
-});
+const Count = styled('dd', { base: { fontSize: '3xl', lineHeight: '7', fontWeight: 700, letterSpacing: '-.02em' } });
 const Unit = styled('small', { base: { ms: '0.5', textStyle: 'small', letterSpacing: 0, color: 'fg.muted' } });
 const Remark = styled('p', { base: { mt: '4', textStyle: 'caption', color: 'fg.subtle' } });
 
-/** Who is here today. What nothing counts yet is said, not drawn as 0. */
+/** Who is here today. */
 export function TodayCard() {
   const query = useGetTodayStatsQuery({ fetchPolicy: 'network-only' });
   return (
@@ -31,27 +28,20 @@ export function TodayCard() {
       {({ todayStats }) => (
         <>
           <List>
-            {figures.map(({ key, label, unit, icon: Icon }) => {
-              const value = todayStats[key];
-              return (
-                <Figure key={key}>
-                  <Name>
-                    <Icon size={16} />
-                    {label}
-                  </Name>
-                  {value === null ? (
-                    <Count isUncounted>아직 세지 않아요</Count>
-                  ) : (
-                    <Count>
-                      {formatNumber(value)}
-                      <Unit>{unit}</Unit>
-                    </Count>
-                  )}
-                </Figure>
-              );
-            })}
+            {figures.map(({ key, label, unit, icon: Icon }) => (
+              <Figure key={key}>
+                <Name>
+                  <Icon size={16} />
+                  {label}
+                </Name>
+                <Count>
+                  {formatNumber(todayStats[key] ?? 0)}
+                  <Unit>{unit}</Unit>
+                </Count>
+              </Figure>
+            ))}
           </List>
-          {todayStats.visitors === null && <Remark>방문자와 페이지뷰는 접속 통계를 붙인 뒤부터 세어요.</Remark>}
+          <Remark>누구인지 모른 채 세어요. 30분 넘게 쉬었다가 다시 오면 새 방문이에요.</Remark>
         </>
       )}
     </QueryCard>

@@ -50,7 +50,7 @@ describe('the figures of a period', () => {
 
   it('say where the record has gaps', async () => {
     network.graphql['GetStats'] = ({ from, to }) => ({
-      stats: [stat(String(from), String(from), { sessions: null }), stat(String(to))],
+      stats: [stat(String(from), String(from), { signIns: null }), stat(String(to))],
     });
     await renderConsole(network);
     const figures = within(await card('최근 30일 요약'));
@@ -59,11 +59,11 @@ describe('the figures of a period', () => {
     expect(figure.textContent).toContain('비교할 기록 없음');
   });
 
-  it('say what nothing counts yet', async () => {
+  it('say who is here today', async () => {
     await renderConsole(network);
     const visits = within(await card('오늘 방문'));
-    await visits.findByText('12');
-    expect(texts(visits.getAllByRole('definition'))).toEqual(['아직 세지 않아요', '12회', '아직 세지 않아요']);
+    await visits.findByText('310');
+    expect(texts(visits.getAllByRole('definition'))).toEqual(['310명', '402회', '1,520회']);
   });
 
   it('are those that the address asks for', async () => {
@@ -137,9 +137,9 @@ describe('the figures of a period', () => {
     expect(saved).toHaveBeenCalledOnce();
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blobs[0]!.arrayBuffer());
     expect(text.split('\r\n')).toEqual([
-      '\uFEFF시작일,종료일,새 회원(명),로그인(회),견적 요청(건),견적 첫 답변(건),끝난 견적(건),검색(회),원료 조회(회),' +
-        '원료 등록 요청(건),이메일 인증(명),전체 회원(명)',
-      '2026-01-01,2026-01-31,3,4,5,1,0,기록 없음,1000,0,2,200',
+      '\uFEFF시작일,종료일,방문자(명),방문(회),페이지뷰(회),새 회원(명),로그인(회),견적 요청(건),견적 첫 답변(건),' +
+        '끝난 견적(건),주문(건),검색(회),원료 조회(회),원료 등록 요청(건),이메일 인증(명),전체 회원(명)',
+      '2026-01-01,2026-01-31,20,30,90,3,4,5,1,0,1,기록 없음,1000,0,2,200',
       '',
     ]);
   });

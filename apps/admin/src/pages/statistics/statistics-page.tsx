@@ -6,6 +6,7 @@ import { MembersCard } from '../../features/accounts/members-card';
 import { CatalogueCard } from '../../features/catalogue/catalogue-card';
 import { DomesticUpdatesCard } from '../../features/imports/domestic-updates-card';
 import { JobsCard } from '../../features/jobs/jobs-card';
+import { SearchRankingCard } from '../../features/search-ranking/search-ranking-card';
 import { FiguresCard } from '../../features/statistics/figures-card';
 import { MonthlyQuotesCard } from '../../features/statistics/monthly-quotes-card';
 import { PeriodPicker } from '../../features/statistics/period-picker';
@@ -83,6 +84,9 @@ export function StatisticsPage() {
           <MonthlyQuotesCard today={today} />
         </TwoColumns>
         <ViewedProductsCard shown={shown} />
+        <FullRow>
+          <SearchRankingCard />
+        </FullRow>
         <FullRow>
           <CatalogueCard />
         </FullRow>
