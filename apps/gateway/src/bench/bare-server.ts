@@ -42,6 +42,7 @@ async function serve({ databaseUrl, recordings }: BareServerOrder): Promise<numb
   });
   const app = express();
   app.get('/bare', (_req, res) => void res.json({ ok: true }));
+  app.post('/bare/page-views', (_req, res) => void res.status(204).end());
   app.post('/bare/graphql', express.json(), (_req, res) => void res.json({ data: {} }));
   app.use('/graphql', (req, res) => void yoga(req, res));
   const yoga = createYoga({ schema, logging: false, graphiql: false, landingPage: false });

@@ -1,3 +1,5 @@
+import { BARE_COUNTED, COUNTED } from './page-views';
+import { BARE_READ, RANKED, READ } from './ranking';
 import type { ReportRow, Section } from './report';
 
 /** What a measurement comes to: a ratio within the run, or a figure of its own where there is nothing beside it. */
@@ -69,6 +71,14 @@ export const goals: readonly Goal[] = [
   },
   { name: '캐시된 페이지 ÷ nginx (프로세서)', measure: ratio('캐시된 페이지: 사이트', CPU, '캐시된 페이지: nginx') },
   { name: '처음 부르는 성분 페이지, 프로세서 ms', asked: 16.5, measure: (read) => read('성분 페이지, 처음', '합계') },
+  { name: '검색 100만 건의 순위를 처음부터, 초', asked: 10, measure: (read) => read(RANKED, '초') },
+  { name: '순위 읽기 p50 ÷ 빈 select p50', measure: ratio(READ, 'p50', BARE_READ) },
+  {
+    name: '페이지뷰 세기 ÷ 빈 Express (요청/초)',
+    asked: 0.7,
+    isScore: true,
+    measure: ratio(COUNTED, '요청/초', BARE_COUNTED),
+  },
   { name: 'npm start 다시, 초', asked: 6, measure: (read) => read('npm start 다시', '초') },
   { name: '휴대폰: 성능이 가장 낮은 화면', isScore: true, measure: worst('성능', Math.min) },
   { name: '휴대폰: 가장 오래 막힌 화면, ms', asked: 1050, measure: worst('막힘 ms', Math.max) },

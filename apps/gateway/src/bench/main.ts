@@ -10,7 +10,9 @@ import { openGateway } from './in-process';
 import { throughputSection } from './load';
 import { noticeSection } from './notices';
 import { pageLatencies } from './page-latency';
+import { pageViewsSection } from './page-views';
 import { phoneSection } from './phones';
+import { rankingSections } from './ranking';
 import { keepRecord, readRecord } from './record';
 import { formatSection, saveReport, type Section } from './report';
 import { hasRivals } from './rivals';
@@ -75,7 +77,9 @@ function scaleRatios(sections: readonly Section[]): Map<string, number> {
  * `http` is the shortest, for who works at a single figure: of `latency` what goes over HTTP, and by a barer client too. `notices` are
  * open streams of notifications. Both are measured where they are named alone.
  */
-const PARTS = ['start', 'http', 'notices', 'latency', 'load', 'pages', 'imports', 'phones'] as const;
+const PARTS = ['start', 'http', 'notices', 'latency', 'load', 'pages', 'imports', 'phones', 'ranking', 'views'] as const;
+/** What needs none of the servers that the others are held against. */
+const ALONE: readonly string[] = ['start', 'http', 'notices', 'ranking', 'views'];
 
 async function* benchParts(databaseUrl: string, wanted: readonly string[]): AsyncGenerator<Section> {
   const strange = wanted.find((part) => !PARTS.some((known) => known === part));
@@ -85,7 +89,9 @@ async function* benchParts(databaseUrl: string, wanted: readonly string[]): Asyn
   if (start) yield { title: '다시 시작', rows: [{ name: 'npm start 다시', values: { 초: Number(start) } }] };
   if (wanted.includes('http')) yield await httpLatencies(databaseUrl);
   if (wanted.includes('notices')) yield await noticeSection(databaseUrl);
-  if (wanted.length > 0 && wanted.every((part) => ['start', 'http', 'notices'].includes(part))) return;
+  if (isWanted('ranking')) yield* rankingSections(databaseUrl);
+  if (isWanted('views')) yield await pageViewsSection(databaseUrl);
+  if (wanted.length > 0 && wanted.every((part) => ALONE.includes(part))) return;
   if (!hasRivals()) print('비교 상대가 설치되어 있지 않아 우리 것만 재요.');
 
   const servers = await startServers(databaseUrl);

@@ -12,6 +12,8 @@ export interface LoadSubject {
   path: string;
   /** The next request to send; null is a GET as browsers send it. */
   operation: (() => Operation) | null;
+  /** A POST without a body instead: its headers. */
+  beacon?: () => Record<string, string>;
 }
 
 /** What a server does under load. */
@@ -22,12 +24,15 @@ export interface Load {
 }
 
 /** @throws when it answers anything but 200 */
-async function load({ server, path: address, operation }: LoadSubject, seconds: number): Promise<Load> {
+async function load({ server, path: address, operation, beacon }: LoadSubject, seconds: number): Promise<Load> {
   const before = await server.processorTime();
   const result = await autocannon({
     url: `${server.url}${address}`,
     connections: CONNECTIONS,
     duration: seconds,
+    ...(beacon
+      ? { requests: [{ method: 'POST', setupRequest: (request) => ({ ...request, headers: beacon() }) }] }
+      : {}),
     ...(operation
       ? { requests: [{ method: 'POST', setupRequest: (request) => asked(request, operation()) }] }
       : { headers: { 'accept-encoding': 'gzip' } }),
