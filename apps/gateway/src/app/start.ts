@@ -80,6 +80,7 @@ export async function startGateway({ settings, log, migrationsFolder }: StartOpt
   const readiness = async () => (stopping ? 'stopping' : databaseReadiness(pool, migration));
   const door = { services: services.context, contextOf, resolveViewer };
   const doors = registry.modules.flatMap((module) => module.http?.(platform, door) ?? []);
+  const earlyDoors = registry.modules.flatMap((module) => module.earlyHttp?.(platform, door) ?? []);
   const server = createServer(
     SERVER_TIMEOUTS,
     createApp({
@@ -91,6 +92,7 @@ export async function startGateway({ settings, log, migrationsFolder }: StartOpt
       readiness,
       events,
       doors,
+      earlyDoors,
       sitemap: sitemapRows(db, registry.sitemap),
       sitemapCounts: sitemapCounts(db, registry.sitemap),
     }),

@@ -20,9 +20,8 @@ export const pageViewsModule = defineModule({
     const pageViews = createPageViewLog(platform);
     return { context: { pageViews }, stop: () => pageViews.close() };
   },
-  http: (platform, { contextOf, services }) => [
-    { path: '/api/page-views', handler: pageViewsDoor({ ...platform, contextOf, pageViews: services.pageViews }) },
-  ],
+  earlyHttp: (platform, { contextOf, services }) =>
+    pageViewsDoor({ ...platform, contextOf, pageViews: services.pageViews }),
   nightly: { pageVisitors: forgetOldVisitors },
   limits: pageViewLimits,
 });

@@ -12,7 +12,7 @@ import { tookTooLong } from '../database/took-too-long';
 import { internalServerError, notFound, tooLaborious, unavailable } from '../errors/errors';
 import { beforeExpress } from './before-express';
 import { bodyInTime } from './body-in-time';
-import type { HttpDoor } from './door';
+import type { EarlyDoor, HttpDoor } from './door';
 import type { EventStream } from './event-stream';
 import { graphqlEndpoint, refuseUnreadable, sendError, type GraphqlServers } from './graphql-endpoint';
 import { healthz, readyz } from './health';
@@ -31,6 +31,7 @@ export interface AppOptions {
   sitemapCounts: RequestHandler;
   /** The doors of the modules. */
   doors: readonly HttpDoor[];
+  earlyDoors: readonly EarlyDoor[];
 }
 
 /** A body has 100 kB at most: no client needs longer to send it. Only files of those who may send them do (`allowLongBody`). */
@@ -40,7 +41,8 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** The gateway's HTTP doors. */
 export function createApp(options: AppOptions): RequestListener {
-  const { graphql, origins, log, production, trustProxy, readiness, events, sitemap, sitemapCounts, doors } = options;
+  const { graphql, origins, log, production, trustProxy, readiness, events, sitemap, sitemapCounts } = options;
+  const { doors, earlyDoors } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -61,7 +63,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use((_req, res) => sendError(res, 404, notFound()));
   app.use(refuseUnreadable);
   app.use(answerUnexpected(log));
-  return beforeExpress({ app, first, graphql, origins });
+  return beforeExpress({ app, first, graphql, origins, earlyDoors });
 }
 
 /** The published contract: for clients outside this repository, since production answers no introspection. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Origins } from '@gredia/auth/server';
 import type { Express, RequestHandler } from 'express';
+import type { EarlyDoor } from './door';
 import { DOCUMENT_LIMITS } from '../graphql/document-limits';
 import { holdsNul, type GraphqlServers } from './graphql-endpoint';
 import { readParams } from './graphql-params';
@@ -13,6 +14,7 @@ interface Options {
   first: readonly RequestHandler[];
   graphql: GraphqlServers;
   origins: Origins;
+  earlyDoors: readonly EarlyDoor[];
 }
 
 const JSON_TYPES = new Set<string | undefined>([
@@ -33,7 +35,7 @@ const isPlain = ({ method, url, headers }: IncomingMessage): boolean =>
  * Stands in front of Express, whose chain costs as much as the answer to a compiled document. What is unusual about a
  * request, and every refusal, is for Express: it gets the request with its body, and answers as ever.
  */
-export function beforeExpress({ app, first, graphql, origins }: Options): RequestListener {
+export function beforeExpress({ app, first, graphql, origins, earlyDoors }: Options): RequestListener {
   const { compiled, persisted } = graphql;
 
   const serve = (req: IncomingMessage, res: ServerResponse, sent: Buffer) => {
@@ -53,7 +55,14 @@ export function beforeExpress({ app, first, graphql, origins }: Options): Reques
   const expressed = (req: IncomingMessage): Parameters<RequestHandler>[0] => Object.setPrototypeOf(req, app.request);
 
   return (req, res) => {
-    if (!isPlain(req)) return void app(req, res);
+    if (!isPlain(req)) {
+      const client = () => {
+        for (const handler of first) void handler(req as never, res as never, () => undefined);
+        return clientOf(origins, expressed(req));
+      };
+      if (!earlyDoors.some((answer) => answer(req, res, client))) app(req, res);
+      return;
+    }
     for (const handler of first) void handler(req as never, res as never, () => undefined);
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));

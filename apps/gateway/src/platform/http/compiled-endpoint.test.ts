@@ -70,6 +70,7 @@ function serveTwice(schema: GraphQLSchema) {
       sitemap: (_req, res) => void res.end(),
       sitemapCounts: (_req, res) => void res.end(),
       doors: [],
+      earlyDoors: [],
     });
     const server = createServer(app);
     onTestFinished(() => void server.close());

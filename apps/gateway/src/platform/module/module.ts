@@ -9,7 +9,7 @@ import type { Database } from '../database/client';
 import type { UploadPolicy } from '../files/authorize-upload';
 import type { DomainEvent } from '../events/event';
 import type { ContextOf, ContextServices, Loaders, ResolveViewer } from '../graphql/context';
-import type { HttpDoor } from '../http/door';
+import type { EarlyDoor, HttpDoor } from '../http/door';
 import type { SitemapSections } from '../http/sitemap';
 import type { KeptPartsRule } from '../graphql/split-document';
 import type { LimitRules } from '../limits/limit-rules';
@@ -73,6 +73,7 @@ export interface Module {
   /** Who asks, by a bearer token. One module gives it. */
   viewer?(platform: Platform): ResolveViewer;
   http?(platform: Platform, door: DoorContext): HttpDoor[];
+  earlyHttp?(platform: Platform, door: DoorContext): EarlyDoor;
   /** @param contextOf what a request of somebody would have: work that is done for them goes the ways of requests */
   tasks?(platform: Platform, contextOf: ContextOf): Partial<TaskHandlers>;
   schedules?: readonly Schedule[];
