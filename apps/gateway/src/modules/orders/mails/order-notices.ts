@@ -24,6 +24,8 @@ const toBuyer: Record<OrderMailNews, string> = {
   returned: '반품이 완료됐어요',
   exchanged: '교환이 완료됐어요',
   refunded: '환불됐어요',
+  'shipping-taken-back': '상품이 아직 출발하지 않았어요',
+  'delivery-taken-back': '상품이 아직 도착하지 않았어요',
 };
 
 /** Where a supplier is told otherwise than the buyer. */
@@ -36,6 +38,8 @@ const toSupplier: Partial<Record<OrderMailNews, string>> = {
   'request-refused': '운영팀이 요청을 받아들이지 않았어요',
   returned: '운영팀이 반품을 처리했어요',
   shipped: '운영팀이 송장번호를 등록했어요',
+  'shipping-taken-back': '운영팀이 발송을 되돌렸어요',
+  'delivery-taken-back': '운영팀이 배송 완료를 되돌렸어요',
 };
 
 /** What says a sum says it of the whole order. */
