@@ -62,10 +62,10 @@ export const dashboard = {
   }),
   GetUsersCount: () => ({ usersCount: { all: 200, subs: 50, normals: 150, unverified: 30 } }),
   GetJobs: () => ({ jobs: { total: 0, jobs: [] } }),
-  GetDomesticIngredientStatus: () => ({
+  getDomesticIngredientStatus: () => ({
     domesticIngredientStatus: [domesticUpdate('INGREDIENT'), domesticUpdate('RESTRICTION'), domesticUpdate('COUNTRY')],
   }),
-  GetIngredientUpdateStatus: () => ({
+  getIngredientUpdateStatus: () => ({
     ingredientUpdateStatus: { total: 21490, updated: 844, stale: 12, sources: [] },
   }),
 };

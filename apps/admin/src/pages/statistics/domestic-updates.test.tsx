@@ -15,7 +15,7 @@ beforeEach(() => {
   network.graphql = {
     CheckAdminAuth: () => ({ checkAdminAuth: true }),
     ...dashboard,
-    GetDomesticIngredientStatus: () => ({ domesticIngredientStatus: updates }),
+    getDomesticIngredientStatus: () => ({ domesticIngredientStatus: updates }),
   };
 });
 
@@ -64,7 +64,7 @@ describe('the domestic updates', () => {
   it('begin after a question, show how far they are, and are looked at again until they end', async () => {
     const user = userEvent.setup();
     const started: unknown[] = [];
-    network.graphql['UpdateDomesticIngredients'] = (variables) => {
+    network.graphql['updateDomesticIngredients'] = (variables) => {
       started.push(variables);
       updates[0] = domesticUpdate('INGREDIENT', {
         status: 'RUNNING',
@@ -97,7 +97,7 @@ describe('the domestic updates', () => {
     const card = await opened();
     await user.click(card.getByRole('button', { name: '원료성분정보 다시 받기' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '취소' }));
-    expect(network.asked.some((asked) => asked.startsWith('UpdateDomesticIngredients'))).toBe(false);
+    expect(network.asked.some((asked) => asked.startsWith('updateDomesticIngredients'))).toBe(false);
   });
 
   it('are cancelled while they may be, and say so when it was too late', async () => {
@@ -173,7 +173,7 @@ describe('the domestic updates', () => {
       return { id: 'file-1' };
     };
     let isRefused = true;
-    network.graphql['UpdateDomesticIngredients'] = (variables) => {
+    network.graphql['updateDomesticIngredients'] = (variables) => {
       started.push(variables);
       if (isRefused) throw new Refusal('BAD_USER_INPUT', { fields: { source: '어떤 자료의 파일인지 골라 주세요.' } });
       return { updateDomesticIngredients: updates[0] };
