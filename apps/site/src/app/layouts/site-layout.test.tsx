@@ -16,6 +16,43 @@ const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
 beforeEach(() => localStorage.clear());
 
+describe('the header', () => {
+  it('has the areas in their order, and marks the one in whose pages one is', async () => {
+    await renderPage('/products?page=2', catalogue);
+    const areas = within(await header().findByRole('navigation', { name: '주 메뉴' })).getAllByRole('link');
+    expect(areas.map((area) => [area.textContent, area.getAttribute('href')])).toEqual([
+      ['성분', '/ingredients'],
+      ['원료', '/products'],
+      ['포럼', '/community'],
+      ['원료 소개', '/featured'],
+    ]);
+    expect(areas.map((area) => area.getAttribute('aria-current'))).toEqual([null, 'page', null, null]);
+  });
+});
+
+describe('the footer', () => {
+  it('says who runs the site, and leads to its rules and to what the header has no place for', async () => {
+    await renderPage('/products', catalogue);
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByText(/사업자등록번호/).textContent).toMatch(/대표 .+ · 통신판매업 /);
+    expect(footer.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+    expect(footer.getByText(/^© 2020-2022/)).toBeTruthy();
+    const links = within(footer.getByRole('navigation', { name: '바닥글' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      ...[
+        '화장품',
+        '스토어',
+        '이용약관',
+        '개인정보처리방침',
+        '공지사항',
+        '업데이트 내역',
+        '정보 수정 내역',
+        '멤버십 안내',
+      ],
+    ]);
+  });
+});
+
 describe('the end of the header', () => {
   it('leads visitors to the sign-in and back', async () => {
     await renderPage('/products?page=2', catalogue);

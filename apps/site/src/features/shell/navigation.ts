@@ -6,6 +6,7 @@ import {
   ScanText,
   Sparkles,
   SprayCan,
+  Store,
   type LucideIcon,
 } from 'lucide-react';
 import { paths } from '../../shared/addresses/paths';
@@ -28,11 +29,14 @@ export const navigation: readonly NavigationItem[] = [
 export const extraNavigation: readonly NavigationItem[] = [
   { label: '전성분 분석', href: paths.analyze, icon: ScanText },
   { label: '화장품', href: paths.cosmetics, icon: SprayCan },
+  { label: '스토어', href: paths.shop, icon: Store },
   { label: '성분 AI', href: paths.ai, icon: Sparkles },
 ];
 
-/** What the footer leads to. */
+/** What the footer leads to: the areas that the header has no place for, then what is to be read. */
 export const footerLinks: readonly { label: string; href: string; isStrong?: boolean }[] = [
+  { label: '화장품', href: paths.cosmetics },
+  { label: '스토어', href: paths.shop },
   { label: '이용약관', href: paths.terms },
   { label: '개인정보처리방침', href: paths.privacy, isStrong: true },
   { label: '공지사항', href: paths.notices },

@@ -53,3 +53,14 @@ it('does not show what was closed, shows another one, and none outside of the st
   await act(async () => shown.go('/notices'));
   expect(await screen.findByRole('button', { name: /표시하지 않음/ })).toBeTruthy();
 });
+
+it.each([
+  ['info', '안내'],
+  ['success', '좋은 소식'],
+  ['warning', '주의'],
+  ['error', '긴급'],
+] as const)('shows a notice of severity %s as %s', async (popupSeverity, label) => {
+  await renderPage('/notices', { posts }, { popup: { ...popup, id: `of-${popupSeverity}`, popupSeverity } });
+  await screen.findByRole('button', { name: '1일 동안 표시하지 않음' });
+  expect(screen.getByRole('link', { name: `${label} 22일 02시 점검` })).toBeTruthy();
+});
