@@ -57,6 +57,20 @@ describe('searching', () => {
     expect(screen.getByRole('option').textContent).toContain('글리세린');
   });
 
+  it('shows the picture of what has one here, the sign of its kind otherwise', async () => {
+    const search = openSearch();
+    const pictures = ['/files/a.webp', 'https://other.example/a.webp', null];
+    await find(
+      search,
+      '세럼',
+      pictures.map((image, at) => ({ ...row('cosmetics', `세럼 ${at}`), image })),
+    );
+    const shown = screen.getAllByRole('option').map((option) => option.querySelector('i')?.firstElementChild);
+    expect(shown.map((picture) => picture?.getAttribute('src') ?? picture?.tagName)).toEqual([
+      ...['/files/a.webp', 'svg', 'svg'],
+    ]);
+  });
+
   it('keeps what it shows when a search fails, and only logs the error', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const search = openSearch();

@@ -52,6 +52,7 @@ const look = {
       bg: 'bg.muted',
       color: 'fg.muted',
     },
+    '& > i > img': { boxSize: '9', borderRadius: 'control', objectFit: 'cover' },
     '& > div': { flex: 1, minW: 0 },
     '& > div > *': { display: 'block', truncate: true },
     '& > div > strong': { fontWeight: 600, lineHeight: '5' },
@@ -95,7 +96,8 @@ export function SearchOptionRow({ id, option, query, isHighlighted, onHighlight,
   const content = (
     <>
       <i aria-hidden="true">
-        <Icon size={17} />
+        {/* Pictures of other sites are not shown: the content policy takes our own only. */}
+        {result.image?.startsWith('/') ? <img src={result.image} alt="" loading="lazy" /> : <Icon size={17} />}
       </i>
       <div>
         {isSimilar ? (
