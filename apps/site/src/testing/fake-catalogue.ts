@@ -152,6 +152,7 @@ export async function answer(catalogue: FakeCatalogue, operation: AskedOperation
       ...noPaidPlaces,
       ...firstPolicies,
       myWatches: watchList(),
+      requestedProducts: { total: 0, requestedProducts: [] },
       pullRequests: { total: 0, counts: { all: 0, open: 0, accepted: 0, denied: 0, mine: 0 }, requests: [] },
       ingredientSearchRanking: { day: noRanking, week: noRanking, month: noRanking, since: null },
       ...catalogue,

@@ -81,6 +81,7 @@ export function productForm(values: Partial<ProductFormFragment> = {}): ProductF
 export function wish(values: Partial<RequestedProductRowFragment> = {}): RequestedProductRowFragment {
   return {
     ...{ id: 'w1', name: '엑토인 99', dealer: null, manufacture: null, count: 11, isMine: false, createdAt: AT },
+    ...{ isHandled: false, product: null },
     ...values,
   };
 }

@@ -36,6 +36,7 @@ import { savingResolvers } from './saving/saving.resolvers';
 import { requestedProductsDocuments } from './requested-products/requested-products.collection';
 import { requestNotesResolvers } from './requested-products/request-notes.resolvers';
 import { requestedProductsResolvers } from './requested-products/requested-products.resolvers';
+import { wishFound, wishMails } from './requested-products/wish-found';
 
 const auditActions = ['product.save'] as const;
 
@@ -118,8 +119,8 @@ export const productsModule = defineModule({
   ],
   tasks: ({ db }) => ({ 'tell-held-products': ({ sellerId }) => tellHolds(db, sellerId) }),
   nightly: { listChanges: forgetListChanges },
-  events: Object.values(events),
-  mails: holdMails,
+  events: [...Object.values(events), wishFound],
+  mails: { ...holdMails, ...wishMails },
   limits: productLimits,
   auditActions,
   searchHits: [productHits],

@@ -87,6 +87,7 @@ const samples: { [Template in MailTemplate]: MailValues[Template] } = {
   'buyer-quote-expired': { ...toBuyer, endsAt: null },
   'supplier-products-held': { ...held, reasons: '설명 중복, 조성 없음', note: '설명을 직접 써 주십시오.' },
   'supplier-products-released': held,
+  'wished-product-found': { name: '홍길동', wish: '시어버터', product: '시어버터 RF', productId: linkIds[0]! },
   'supplier-company-transferred': { name: '홍길동', takesOver: true, reason: '담당자 퇴사' },
   'supplier-company-restored': { name: '홍길동', takesOver: false, reason: '담당자 퇴사' },
   'membership-expiring': { companyName: '물별소재', tierLabel: '프리미엄', expiryDate: '2026-12-20', daysLeft: 30 },

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { account, device } from '../../testing/fake-accounts';
 import { badUserInput, failure, type FakeCatalogue } from '../../testing/fake-catalogue';
+import { wish } from '../../testing/fake-my-products';
 import { openProfile } from '../../testing/open-profile';
 import { renderPage } from '../../testing/render-page';
 
@@ -49,6 +50,37 @@ describe('the profile', () => {
     isDown = false;
     await userEvent.click(again);
     expect(await screen.findByRole('heading', { name: '기본 정보' })).toBeTruthy();
+  });
+});
+
+describe('what was asked for', () => {
+  it('is listed with what became of it, the rest on request', async () => {
+    const wishes = [
+      wish({ id: 'a', name: '시어버터', product: { id: 'p1', name: '시어버터 RF' }, isHandled: true }),
+      wish({ id: 'b', name: '엑토인 액', manufacture: '가람', isHandled: true }),
+      wish({ id: 'c', name: '스쿠알란', count: 3 }),
+    ];
+    const asked: unknown[] = [];
+    const { user } = await openProfile({
+      requestedProducts: (variables) => {
+        asked.push(variables);
+        return { total: 12, requestedProducts: wishes };
+      },
+    });
+    const panel = within(await screen.findByRole('region', { name: '요청한 원료' }));
+    const rows = (await panel.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rows[0]).toContain('시어버터등록됐어요시어버터 RF');
+    expect(rows[1]).toContain('엑토인 액가람운영자가 확인했어요');
+    expect(rows[2]).toContain('스쿠알란3명이 찾는 중');
+    expect(panel.getByRole('link', { name: '시어버터 RF' }).getAttribute('href')).toBe('/products/p1');
+    await user.click(panel.getByRole('button', { name: '12건 모두 보기' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ mine: true, perPage: 100 }));
+    expect(panel.queryByRole('button', { name: /모두 보기/ })).toBeNull();
+  });
+
+  it('says where there is nothing yet', async () => {
+    await openProfile();
+    expect(await screen.findByText('아직 요청한 원료가 없어요')).toBeTruthy();
   });
 });
 

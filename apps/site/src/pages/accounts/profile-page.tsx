@@ -22,6 +22,10 @@ const MyPulls = lazyPart(() => import('../../features/pulls/mine/my-pulls').then
   isQuiet: true,
 });
 
+const MyWishes = lazyPart(() => import('../../features/products/wishes/my-wishes').then((module) => module.MyWishes), {
+  isQuiet: true,
+});
+
 const MyWatches = lazyPart(() => import('../../features/watches/my-watches').then((module) => module.MyWatches), {
   isQuiet: true,
 });
@@ -51,6 +55,7 @@ export function ProfilePage() {
                 <>
                   <MyWriting id="writing" />
                   <MyPulls id="pulls" />
+                  <MyWishes id="wishes" />
                 </>
               }
               watching={<MyWatches id="watches" />}

@@ -7,13 +7,15 @@ import {
   SaveDocumentDocument,
   UndoDocumentChangeDocument,
 } from '@gredia/graphql-schema';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/database/columns';
+import { mails } from '../../../platform/mailer/mails.table';
+import { notifications } from '../../../platform/notifications/notifications.table';
 import { useDatabase } from '../../../testing/database';
 import { gatewayAs, viewer } from '../../../testing/gateway-as';
 import { refusalOf } from '../../identity/accounts/accounts.testing';
-import { buildUser } from '../../identity/accounts/users.factory';
+import { buildUser, viewerOf } from '../../identity/accounts/users.factory';
 import { buildSeller } from '../../sellers/sellers.factory';
 import { buildProduct } from '../products.factory';
 import { products } from '../products.table';
@@ -24,6 +26,8 @@ const collection = 'requestedProducts' as const;
 let operatorId: string;
 const asOperator = () => gatewayAs(viewer('OPERATOR', { id: operatorId }));
 beforeAll(async () => void (operatorId = (await buildUser({ role: 'OPERATOR' })).id));
+
+const silent = { quotes: false, comments: false, regulations: false, notices: false };
 
 let wishes = 0;
 async function wish(note = '샘플 100 g') {
@@ -84,6 +88,43 @@ describe('a wish', () => {
       fields: { productId: '없는 원료예요. 다시 골라 주세요.' },
     });
     expect(refusalOf(await save(id, { productId: 'x' }))).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  it('tells those who asked once its material is to be seen, by mail and in the app as they want, and is theirs to find', async () => {
+    const [wanting, quiet] = [await buildUser(), await buildUser({ alarms: silent, inAppAlarms: silent })];
+    const input = { name: `모두가 찾는 원료 ${(wishes += 1)}` };
+    for (const user of [wanting, quiet]) await gatewayAs(viewerOf(user))(RequestProductDocument, { input });
+    const mine = async () =>
+      (await gatewayAs(viewerOf(wanting))(GetRequestedProductsDocument, { mine: true })).data!.requestedProducts;
+    const [open] = (await mine()).requestedProducts;
+    expect(open).toMatchObject({ ...input, isMine: true, isHandled: false, product: null });
+    const told = async () => {
+      const { db } = database();
+      const people = [wanting, quiet].map(({ id }) => id);
+      const notices = await db.select().from(notifications).where(inArray(notifications.userId, people));
+      const sent = await db.select().from(mails).where(eq(mails.template, 'wished-product-found'));
+      return {
+        notices: notices.map(({ userId, kind, path, body }) => ({ userId, kind, path, body })),
+        mailed: sent.map(({ recipient }) => recipient).filter((to) => [wanting.email, quiet.email].includes(to)),
+      };
+    };
+
+    const hidden = await buildProduct({ visible: false });
+    await save(open!.id, { productId: hidden.id });
+    expect(await told()).toEqual({ notices: [], mailed: [] });
+    expect((await mine()).requestedProducts[0]).toMatchObject({ isHandled: true, product: null });
+
+    const product = await buildProduct();
+    await save(open!.id, { productId: product.id });
+    const { id, name } = product;
+    const about = { kind: 'QUOTE', path: `/products/${id}`, body: `${input.name} → ${name}` };
+    expect(await told()).toEqual({ notices: [{ userId: wanting.id, ...about }], mailed: [wanting.email] });
+    expect(await mine()).toMatchObject({ total: 1, requestedProducts: [{ isHandled: true, product: { id, name } }] });
+    await save(open!.id, { visible: false });
+    expect((await told()).notices).toHaveLength(1);
+
+    const { data, errors } = await gatewayAs(null)(GetRequestedProductsDocument, { mine: true });
+    expect([data, errors?.[0]?.extensions?.['code']]).toEqual([null, 'UNAUTHENTICATED']);
   });
 
   it('tells operators who asked and what they wrote, and nobody else', async () => {

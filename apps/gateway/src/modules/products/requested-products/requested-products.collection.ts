@@ -1,12 +1,14 @@
 import { requestedProductsCollection } from '@gredia/domain';
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { defineCollection, type DocumentWrite, type WriteContext } from '../../../platform/collections/collection';
 import { updateRows } from '../../../platform/database/bulk';
 import type { Executor } from '../../../platform/database/client';
 import { momentAfter } from '../../../platform/database/moment-after';
 import { holding } from '../../../platform/database/values';
 import { badUserInput } from '../../../platform/errors/errors';
-import { products, requestedProducts } from '../products.table';
+import { announceEach } from '../../../platform/events/announce';
+import { products, requestedProducts, type RequestedProductModel } from '../products.table';
+import { wishFound } from './wish-found';
 
 /** What people look for, in the console. */
 export const requestedProductsDocuments = defineCollection({
@@ -58,6 +60,25 @@ async function save(tx: Executor, _: WriteContext, writes: readonly DocumentWrit
   const fields = new Set(writes.flatMap(({ changes }) => Object.keys(changes)));
   fields.delete('handled');
   await updateRows(tx, requestedProducts, changed, [...fields, 'handledAt', 'updatedAt']);
+  const found = changed.filter(({ id, productId }) => productId !== null && productId !== stored.get(id)?.productId);
+  await tellFound(tx, found);
+}
+
+/** Those who asked hear of a material that they may see. */
+async function tellFound(tx: Executor, wishes: readonly RequestedProductModel[]): Promise<void> {
+  const ids = wishes.flatMap(({ productId }) => productId ?? []);
+  if (!ids.length) return;
+  const { id, name } = products;
+  const shown = await tx
+    .select({ id, name })
+    .from(products)
+    .where(and(inArray(id, ids), eq(products.visible, true)));
+  const productOf = new Map(shown.map((product) => [product.id, product]));
+  const told = wishes.flatMap((wish) => {
+    const product = productOf.get(wish.productId ?? '');
+    return product ? [{ wishId: wish.id, name: wish.name, product }] : [];
+  });
+  await announceEach(tx, wishFound, told);
 }
 
 /** @throws BAD_USER_INPUT where one leads to a material that is not there */

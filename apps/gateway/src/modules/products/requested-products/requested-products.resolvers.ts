@@ -16,6 +16,11 @@ export const requestedProductsResolvers: Resolvers = {
   RequestedProduct: {
     requestedBy: async ({ id }, _, { viewer, loaders }) =>
       mayUseConsole(viewer) ? (await loaders.votersOfRequest.load(id)).map(({ nickname }) => nickname) : null,
+    isHandled: ({ handledAt }) => handledAt !== null,
+    product: async ({ productId }, _, { loaders }) => {
+      const product = productId === null ? null : await loaders.product.load(productId);
+      return product?.visible ? product : null;
+    },
     isMine: async ({ id }, _, { viewer, loaders }) =>
       viewer !== null && (await loaders.voteFor.load(voteKey(id, viewer.id))) !== null,
   },

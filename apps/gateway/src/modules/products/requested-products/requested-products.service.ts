@@ -12,17 +12,24 @@ import { offsetOf } from '../../../platform/graphql/list-input';
 import type { RequestedProductsInput } from './requested-products.input';
 import { requestedProducts, requestedProductVotes, type RequestedProductModel } from '../products.table';
 
-/** A page of the materials people look for, the most wanted first. Hidden ones, and those that an
- * operator is done with, are for the console alone. */
+/**
+ * A page of the materials people look for, the most wanted first. Hidden ones, and those that an operator is done with, are for the
+ * console alone. A person's own (`mine`) are all there, the last asked first.
+ * @throws UNAUTHENTICATED where a visitor asks for its own
+ */
 export async function listRequestedProducts(
-  { db }: RequestContext,
+  { db, viewer }: RequestContext,
   input: RequestedProductsInput,
 ): Promise<{ total: number; requestedProducts: RequestedProductModel[] }> {
   const pattern = input.search === null ? null : holding(input.search.normalize('NFC'));
   const { name, dealer, manufacture } = requestedProducts;
   const found =
     pattern === null ? undefined : or(...[name, dealer, manufacture].map((field) => sql`${field} ILIKE ${pattern}`));
-  const where = and(eq(requestedProducts.visible, true), isNull(requestedProducts.handledAt), found);
+  if (input.mine && !viewer) throw unauthenticated();
+  const where = input.mine
+    ? and(sql`${requestedProducts.id} IN ${wishesOf(viewer?.id ?? '')}`, found)
+    : and(eq(requestedProducts.visible, true), isNull(requestedProducts.handledAt), found);
+  const order = input.mine ? desc(requestedProducts.createdAt) : desc(requestedProducts.count);
   const [counted, rows] = await Promise.all([
     db
       .select({ total: sql<number>`count(*)::integer` })
@@ -32,12 +39,16 @@ export async function listRequestedProducts(
       .select()
       .from(requestedProducts)
       .where(where)
-      .orderBy(desc(requestedProducts.count), requestedProducts.id)
+      .orderBy(order, requestedProducts.id)
       .limit(input.perPage)
       .offset(offsetOf(input)),
   ]);
   return { ...one(counted), requestedProducts: rows };
 }
+
+const wishesOf = (userId: string) =>
+  sql`(SELECT ${requestedProductVotes.requestedProductId} FROM ${requestedProductVotes}
+    WHERE ${requestedProductVotes.userId} = ${userId})`;
 
 /**
  * Asks for a material that no supplier offers. Equal wishes are one row; a person counts once, however often they ask. One that
