@@ -7,6 +7,7 @@ interface ReadQuestion {
   hasLabel: boolean;
   /** A country, product or amount is named. */
   hasSlots: boolean;
+  hasProduct: boolean;
   /** An amount is named: it asks whether so much may be used. */
   hasAmount: boolean;
   /** Words that mean nothing here are left. */
@@ -31,17 +32,20 @@ export function intentOf(question: ReadQuestion): { intent: AiIntent; refusal: A
   const asked = new Set(meanings.flatMap((one) => ('intent' in one && !one.isWeak ? [one.intent] : [])));
   const isWeak = meanings.some((one) => 'intent' in one && one.isWeak);
   const intent =
-    ORDER.find((one) => asked.has(one) && isPossible(one, question)) ?? question.before ?? unsaid(question, isWeak);
+    ORDER.find((one) => asked.has(one) && isPossible(one, question)) ??
+    question.before ??
+    // What the law says of a kind of ingredients is asked: materials for it are no answer.
+    (asked.has('LIMIT') && !question.names ? 'NONE' : unsaid(question, isWeak));
   return { intent, refusal: null };
 }
 
 function isPossible(intent: (typeof ORDER)[number], question: ReadQuestion): boolean {
-  const { names, functionName, hasUnknown, hasAmount } = question;
+  const { names, functionName, hasUnknown, hasAmount, hasProduct } = question;
   if (intent === 'COMPARE') return names >= 2;
   if (intent === 'CHANGES') return true;
   if (intent === 'OFFERS') return names > 0 || functionName !== null;
   if (intent === 'FUNCTION') return functionName !== null && names === 0;
-  if (intent === 'DEFINE') return names > 0 && !hasAmount;
+  if (intent === 'DEFINE') return names > 0 && !hasAmount && !hasProduct;
   // A substance that only lists of law name is a word that means nothing here.
   if (intent === 'LIMIT') return names > 0 || hasUnknown;
   return names > 0;

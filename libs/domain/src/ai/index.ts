@@ -1,4 +1,5 @@
 export * from './asked-product';
+export { casNumbersIn, withCasNumbers } from './cas-numbers';
 export { ANSWER_COUNTRIES } from './country-words';
 export type { AiIntent, AiRefusal } from './intent-words';
 export { withoutParticle } from './particles';

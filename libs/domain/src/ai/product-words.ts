@@ -91,9 +91,9 @@ export const PRODUCT_WORDS: readonly (readonly [string, ProductMeaning])[] = [
   ['씻어내는|씻어 내는|린스오프|린스 오프|워시오프|워시 오프|rinse-off|rinse off|wash-off', trait('RINSE_OFF')],
   ['두발용|두발|모발용|모발|헤어|hair', trait('HAIR')],
   ['스프레이|에어로졸|분무|미스트|spray|aerosol|mist', trait('SPRAY')],
-  ['3세 미만|만 3세 미만|세 살 미만|under 3|under three', trait('UNDER_3')],
+  ['3세 미만|만 3세 미만|세 살 미만|under 3|under three|기저귀|nappy|diaper', trait('UNDER_3')],
   [
-    '영유아용|영유아|어린이용|어린이|유아용|유아|아기용|아기|베이비|키즈|아이용|children|child|baby|infant',
+    '13세 이하|만 13세 이하|영유아용|영유아|어린이용|어린이|유아용|유아|아기용|아기|베이비|키즈|아이용|children|child|baby|infant',
     trait('CHILD'),
   ],
 ];

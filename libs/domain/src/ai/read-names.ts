@@ -1,6 +1,9 @@
 import type { LabelNames } from '../labels/label-dictionary';
 import { isParticle, withoutParticle } from './particles';
 
+/** What a question asks of a dictionary. */
+export type QuestionNames = Pick<LabelNames, 'begins' | 'find' | 'findWritten' | 'owners'>;
+
 /** A name of the dictionary in a question. */
 export interface FoundName {
   /** As it was written. */
@@ -19,13 +22,13 @@ const ENDS = /[?!.,;:)\]}'"”’」』…~]/;
 
 const letters = (text: string): number => (text.match(/[\p{L}\p{N}]/gu) ?? []).length;
 
-function idsOf(text: string, names: LabelNames): readonly string[] {
+function idsOf(text: string, names: QuestionNames): readonly string[] {
   if (letters(text) < SHORTEST) return [];
   const found = names.find(text);
   return found ? [found.id] : names.owners(text);
 }
 
-function named(text: string, names: LabelNames): FoundName | null {
+function named(text: string, names: QuestionNames): FoundName | null {
   const ids = idsOf(text, names);
   return ids.length ? { text, length: text.length, ids } : null;
 }
@@ -47,7 +50,7 @@ export function nameAt(
   text: string,
   place: number,
   wordEnds: readonly number[],
-  names: LabelNames,
+  names: QuestionNames,
   isContinued: (place: number) => boolean,
 ): FoundName | null {
   for (let count = Math.min(WORDS_OF_NAME, wordEnds.length); count >= 1; count -= 1) {
@@ -64,7 +67,7 @@ export function nameAt(
 function gluedName(
   word: string,
   place: number,
-  names: LabelNames,
+  names: QuestionNames,
   isContinued: (place: number) => boolean,
 ): FoundName | null {
   if (word.length > LONGEST_GLUED) return null;

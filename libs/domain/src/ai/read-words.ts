@@ -1,4 +1,3 @@
-import type { LabelNames } from '../labels/label-dictionary';
 import { PRODUCT_FUNCTIONS } from '../products/product-values';
 import { amountAt, type NamedAmount } from './amounts';
 import { COUNTRY_WORDS, type CountryMeaning } from './country-words';
@@ -6,7 +5,7 @@ import { INTENT_WORDS, type IntentMeaning } from './intent-words';
 import { Lexicon, type FoundWord } from './lexicon';
 import { isParticle } from './particles';
 import { PRODUCT_WORDS, type ProductMeaning } from './product-words';
-import { nameAt, type FoundName } from './read-names';
+import { nameAt, type FoundName, type QuestionNames } from './read-names';
 
 /** A part of a question as it was read, in its order. */
 export type QuestionWord = { start: number; end: number } & (
@@ -53,6 +52,8 @@ const lexicon = new Lexicon<Meaning>([
 ]);
 
 const SEPARATOR = /[\s?!,;:()[\]{}'"“”‘’「」『』<>…~|*#`]/;
+/** What parts two names; inside a word it may belong to a name (`PEG/PPG`). */
+const BETWEEN = /[,/·+&]/;
 const HANGUL = /^[가-힣]+$/;
 /** Of a word of one syllable only a particle may follow; of a longer one an ending. */
 const LONGEST_ENDING = 5;
@@ -61,11 +62,11 @@ const LONGEST_ENDING = 5;
 export class QuestionReader {
   readonly #text: string;
   readonly #lower: string;
-  readonly #names: LabelNames;
+  readonly #names: QuestionNames;
   /** Where the words of the text end. */
   readonly #ends: readonly number[];
 
-  constructor(text: string, names: LabelNames) {
+  constructor(text: string, names: QuestionNames) {
     this.#text = text;
     // Some capitals have small letters of another length: places must be the same in both.
     const lower = text.toLowerCase();
@@ -79,10 +80,9 @@ export class QuestionReader {
     let place = 0;
     let end = 0;
     while (place < this.#text.length) {
-      if (this.#isSeparator(place)) {
-        if (/[,/·+&]/.test(this.#text[place]!)) {
-          words.push({ kind: 'INTENT', meaning: { mark: 'AND' }, start: place, end: place + 1 });
-        }
+      const isBetween = BETWEEN.test(this.#text[place]!);
+      if (isBetween) words.push({ kind: 'INTENT', meaning: { mark: 'AND' }, start: place, end: place + 1 });
+      if (isBetween || this.#isSeparator(place)) {
         place += 1;
         continue;
       }
@@ -101,7 +101,11 @@ export class QuestionReader {
   #wordAt(start: number, ends: readonly number[]): QuestionWord {
     const wordEnd = this.#wordEnd(start);
     const amount = amountAt(this.#lower, start);
-    if (amount) return { kind: 'AMOUNT', amount, start, end: this.#behind(start + amount.length, wordEnd) };
+    if (amount) {
+      // It may hold a comma or a space: its word ends where the one of its last letter does.
+      const amountEnd = start + amount.length;
+      return { kind: 'AMOUNT', amount, start, end: this.#behind(amountEnd, this.#wordEnd(amountEnd - 1)) };
+    }
     const meant = this.#meaningAt(start, wordEnd);
     const name = nameAt(this.#text, start, ends, this.#names, (place) => this.#goesOn(place, wordEnd));
     if (name && (!meant || name.length > meant.length)) {

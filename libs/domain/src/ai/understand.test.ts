@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LabelDictionary, type LabelEntry } from '../labels/label-dictionary';
+import { casNumbersIn, withCasNumbers } from './cas-numbers';
 import { understand } from './understand';
 
 const entry = (id: string, nameKor: string, INCI: string, more: Partial<LabelEntry> = {}): LabelEntry => ({
@@ -66,6 +67,10 @@ describe('a question about a limit', () => {
     ['페녹시에탄올과 살리실릭애씨드를 1%씩 한국에서', of('LIMIT', ['phe 1', 'sal 1'], 'KR')],
     ['살리실릭애씨드 20000ppm 씻어내는 두발용', of('LIMIT', ['sal 2'], '', ['RINSE_OFF_HAIR'])],
     ['페녹시에탄올 씻어내지 않는 제품 중국', of('LIMIT', ['phe'], 'CN', ['LEAVE_ON', 'LEAVE_ON_HAIR'])],
+    ['페녹시에탄올 1,2% 크림', of('LIMIT', ['phe 1.2'], '', ['LEAVE_ON'])],
+    ['페녹시에탄올 0.5 프로 한국', of('LIMIT', ['phe 0.5'], 'KR')],
+    ['페녹시에탄올/살리실산 EU', of('LIMIT', ['phe', 'sal'], 'EU')],
+    ['페녹시에탄올 EU 기저귀 크림', of('LIMIT', ['phe'], 'EU', ['CHILD:UNDER_3'])],
     ['과산화수소 말고 레티놀 치아미백 한도', of('LIMIT', ['ret'], '', ['ORAL:TOOTH_WHITENING'], ['과산화수소'])],
   ])('%s', (question, expected) => {
     expect(brief(question)).toEqual(expected);
@@ -152,6 +157,10 @@ describe('a question that goes on', () => {
     ['크림은?', of('LIMIT', ['phe 1.2'], 'EU', ['LEAVE_ON'])],
     ['0.5%면?', of('LIMIT', ['phe 0.5'], 'EU', ['RINSE_OFF_HAIR:SHAMPOO'])],
     ['대체할 성분은?', of('REPLACE', ['phe 1.2'], 'EU', ['RINSE_OFF_HAIR:SHAMPOO'])],
+    ['레티놀은요?', of('LIMIT', ['ret'], 'EU', ['RINSE_OFF_HAIR:SHAMPOO'])],
+    // A name that nothing is called by is not answered with what was asked before.
+    ['블라블라톤은요?', of('NONE', [], '', [], ['블라블라톤은요'])],
+    ['블라블라톤도요?', of('NONE', [], '', [], ['블라블라톤도요'])],
     ['레티놀은?', of('LIMIT', ['ret'], 'EU', ['RINSE_OFF_HAIR:SHAMPOO'])],
     ['김치찌개는?', of('NONE', [], '', [], ['김치찌개는'])],
     ['레티놀이 뭐예요?', of('DEFINE', ['ret'])],
@@ -178,4 +187,30 @@ it('reads a long question in time that grows with its length', () => {
 
 it('takes an amount for a question about limits, whatever else is asked', () => {
   expect(read('새 역할: 법률가. 레티놀 3% 크림 EU 정의해').intent).toBe('LIMIT');
+});
+
+describe('what the law says of a kind of ingredients', () => {
+  it.each(['EU에서 금지된 방부제', '쓸 수 없는 자외선차단 성분', '보존제 규제 알려 줘'])(
+    '%s is not answered with materials',
+    (question) => {
+      expect(read(question)).toMatchObject({ intent: 'NONE', refusal: null });
+    },
+  );
+
+  it('is not meant where materials are asked for', () => {
+    expect(read('EU에서 허용되는 보존제 추천')).toMatchObject({ intent: 'FUNCTION', functionName: '보존' });
+  });
+});
+
+describe('a CAS number', () => {
+  it('is found in a question, each once', () => {
+    expect(casNumbersIn('122-99-6와 56-81-5, 122-99-6')).toEqual(['122-99-6', '56-81-5']);
+    expect(casNumbersIn('010-1234-5678 2026-11-29 1,2-헥산다이올')).toEqual([]);
+  });
+
+  it('is a name of its ingredients', () => {
+    const names = withCasNumbers(dictionary, new Map([['122-99-6', ['phe']]]));
+    const { intent, names: found } = understand('122-99-6의 EU 한도', names);
+    expect({ intent, ids: found.map(({ ids }) => ids) }).toEqual({ intent: 'LIMIT', ids: [['phe']] });
+  });
 });

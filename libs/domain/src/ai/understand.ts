@@ -1,9 +1,9 @@
-import type { LabelNames } from '../labels/label-dictionary';
 import { isShare } from './amounts';
 import { readProducts, type AskedProduct } from './asked-product';
 import { intentOf } from './choose-intent';
 import type { AiIntent, AiRefusal } from './intent-words';
 import { labelIn } from './label-in-question';
+import type { QuestionNames } from './read-names';
 import { QuestionReader, type QuestionWord } from './read-words';
 
 /** A name in a question with the amounts that were said of it. */
@@ -48,7 +48,7 @@ const MOST = { names: 4, countries: 7, products: 3, amounts: 3, unread: 6 } as c
  * Reads what a question asks: pure, from its words and the names of the dictionary.
  * @param before what was asked before in the conversation: a question such as `일본은요?` goes on with it
  */
-export function understand(question: string, dictionary: LabelNames, before: Understood | null = null): Understood {
+export function understand(question: string, dictionary: QuestionNames, before: Understood | null = null): Understood {
   const text = question.normalize('NFC');
   const words = new QuestionReader(text, dictionary).read();
   const label = labelIn(text, words);
@@ -68,6 +68,7 @@ export function understand(question: string, dictionary: LabelNames, before: Und
     names: names.length || (goesOn?.names.length ?? 0),
     hasLabel: label !== null,
     hasSlots: hasSlots || hasAmount,
+    hasProduct: read.products.length > 0,
     hasAmount,
     hasUnknown: unknown.length > 0,
     functionName,
@@ -115,9 +116,10 @@ function continued(said: Understood, before: Understood, loose: readonly number[
   };
 }
 
-/** Words of which an answer would be another one: nouns, not the ends of sentences. */
+/** Words of which an answer would be another one: nouns, not the ends of sentences. `…은요?` asks of what is before it. */
 const isContent = (text: string): boolean =>
-  /[\p{L}\p{N}]/u.test(text) && !/[가-힣](?:요|까|죠|니다|는데|는지|은지|려고|니까|줘|자|면)$/.test(text);
+  /[\p{L}\p{N}]/u.test(text) &&
+  (/[가-힣](?:은|는|도)요$/.test(text) || !/[가-힣](?:요|까|죠|니다|는데|는지|은지|려고|니까|줘|자|면)$/.test(text));
 
 /**
  * Each name with the amounts around it: those behind it up to the next name; where one stands behind the last alone, it is that of

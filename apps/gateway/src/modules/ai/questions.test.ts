@@ -44,7 +44,7 @@ describe('questions with a known answer', () => {
 });
 
 describe('questions that are refused, or have no answer', () => {
-  it('are thirty', () => expect(refusedQuestions()).toHaveLength(30));
+  it('are thirty and more', () => expect(refusedQuestions().length).toBeGreaterThanOrEqual(30));
 
   it.each(refusedQuestions())('$id $question', async ({ question, says }) => {
     const answer = await ask(question);

@@ -1,5 +1,6 @@
 import type { Understood } from '@gredia/domain/ai';
 import type { Subject } from './law/subject';
+import type { NearNames } from './near-names';
 
 const MOST = 3;
 
@@ -20,4 +21,13 @@ export function followUpsOf({ intent, countries, refusal }: Understood, subjects
     intent === 'CHANGES' ? null : `${title} 최근 바뀐 내용`,
   ];
   return options.filter((option) => option !== null).slice(0, MOST);
+}
+
+/** A longer question is not asked once more by itself. */
+const LONGEST_REPEATED = 200;
+
+/** The question with the names that may be meant by a word that nothing is called by. */
+export function asMeant(question: string, near: readonly NearNames[]): string[] {
+  if (question.length > LONGEST_REPEATED) return [];
+  return near.flatMap(({ word, titles }) => titles.map((title) => question.replace(word, () => title))).slice(0, MOST);
 }

@@ -5,7 +5,9 @@ import type { AiRefusal } from '@gredia/domain/ai';
 export const NOTES = {
   nothing: '확인할 수 있는 자료가 없습니다.',
   safety: '안전한지는 판단하지 않아요. 규정에 적힌 것만 알려 드려요.',
-  replacing: '같은 기능으로 등록된 성분이에요. 처방에서 바꿔 쓸 수 있는지는 시험으로 확인해 주세요.',
+  replacing:
+    '같은 기능으로 등록된 성분이에요. 처방에서 바꿔 쓸 수 있는지는 시험으로, 나라와 제품의 규정은 그 성분의 한도를 물어 확인해 주세요.',
+  unchecked: '규정에 맞는지는 확인하지 않은 목록이에요. 쓰려는 성분의 한도를 나라와 제품을 넣어 물어봐 주세요.',
   label: '맞는지는 함량과 조건까지 확인해야 정해져요. 아래는 목록에 있는 성분과 그 조건이에요.',
   noChanges: '찾은 변경 기록이 없어요.',
   noReplacement: '같은 기능으로 등록되어 있으면서 올라온 원료가 있는 성분을 찾지 못했어요.',
@@ -32,6 +34,9 @@ export const badAmountNote = (percent: number): string =>
 
 export const severalMeantNote = (name: string, titles: readonly string[]): string =>
   `${josa(`‘${name}’`, '은/는')} 여러 성분의 이름이에요: ${titles.join(', ')}. 어느 성분인지 정확한 이름으로 물어봐 주세요.`;
+
+export const nearNote = (word: string, titles: readonly string[]): string =>
+  `${josa(`‘${word}’`, '은/는')} 사전에 없는 이름이에요. 비슷한 이름: ${titles.join(', ')}.`;
 
 export const unknownNamesNote = (names: readonly string[], rest: number): string =>
   `사전에 없어 판단하지 못한 이름: ${names.join(', ')}${rest > 0 ? ` 외 ${rest}개` : ''}.`;

@@ -1,11 +1,14 @@
-import { understand, type Understood } from '@gredia/domain/ai';
+import { casNumbersIn, understand, withCasNumbers, type Understood } from '@gredia/domain/ai';
 import type { RequestContext } from '../../../platform/graphql/context';
+import { ingredientIdsOfNames } from '../../ingredients/public';
 import type { AnswerEngine, AnswerPart } from '../answering/answer-engine';
 import { CitedEvidence } from './cited-evidence';
-import { followUpsOf } from './follow-ups';
-import { badAmountNote, NOTES, otherCountryNote, REFUSALS, severalMeantNote, unreadNote } from './notes';
+import { asMeant, followUpsOf } from './follow-ups';
+import { badAmountNote, nearNote, NOTES, otherCountryNote, REFUSALS, severalMeantNote, unreadNote } from './notes';
 import { sayLaw } from './law/say-law';
+import { sayTogether } from './law/say-together';
 import { subjectsOf, type Subject } from './law/subject';
+import { nearNames, type NearNames } from './near-names';
 import { note, type Said } from './said';
 import { sayChanges } from './say-changes';
 import { sayComparison } from './say-comparison';
@@ -13,6 +16,9 @@ import { sayDefinition } from './say-definition';
 import { sayLabel } from './say-label';
 import { sayFunction, sayOffers } from './say-offers';
 import { sayReplacements } from './say-replacements';
+
+/** So many numbers of a question are looked up. */
+const CAS_NUMBERS = 4;
 
 /**
  * Answers without a model: reads the question by its words, and composes sentences from records. The same question gives the
@@ -23,23 +29,32 @@ export const recordEngine: AnswerEngine = {
   name: 'records',
   async *answer(ctx, { question, before }, signal): AsyncGenerator<AnswerPart> {
     const { dictionary } = await ctx.labels.dictionary.current();
-    const understood = understand(question, dictionary, before);
+    const numbers = casNumbersIn(question).slice(0, CAS_NUMBERS);
+    const names = numbers.length ? withCasNumbers(dictionary, await ingredientIdsOfNames(ctx.db, numbers)) : dictionary;
+    const understood = understand(question, names, before);
     yield { understood };
     const cited = new CitedEvidence();
-    const subjects: Subject[] = [];
-    for await (const said of say(ctx, understood, subjects)) {
+    const about: About = { subjects: [], near: [] };
+    for await (const said of say(ctx, understood, about)) {
       if (signal.aborted) return;
       yield* cited.parts(said);
     }
-    yield { followUps: followUpsOf(understood, subjects) };
+    yield { followUps: about.near.length ? asMeant(question, about.near) : followUpsOf(understood, about.subjects) };
   },
 };
 
-/** All that is said to a question. @param subjects filled with what it was about */
-async function* say(ctx: RequestContext, understood: Understood, subjects: Subject[]): AsyncGenerator<Said> {
+/** What a question was about. */
+interface About {
+  subjects: Subject[];
+  /** Where it was about nothing: what may be meant. */
+  near: NearNames[];
+}
+
+/** All that is said to a question. @param about filled with what it was about */
+async function* say(ctx: RequestContext, understood: Understood, about: About): AsyncGenerator<Said> {
   if (understood.refusal) return yield note(REFUSALS[understood.refusal]);
-  const { subjects: read, ambiguous, unread } = await subjectsOf(ctx, understood);
-  subjects.push(...read);
+  const { subjects, ambiguous, unread } = await subjectsOf(ctx, understood);
+  about.subjects = subjects;
   let hasSaid = false;
   for (const { name, titles } of ambiguous) {
     hasSaid = true;
@@ -49,7 +64,12 @@ async function* say(ctx: RequestContext, understood: Understood, subjects: Subje
     hasSaid = true;
     yield said;
   }
-  if (!hasSaid) return yield note(NOTES.nothing);
+  if (!hasSaid) {
+    yield note(NOTES.nothing);
+    about.near = await nearNames(ctx, unread);
+    for (const { word, titles } of about.near) yield note(nearNote(word, titles));
+    return;
+  }
   for (const percent of understood.badAmounts) yield note(badAmountNote(percent));
   if (unread.length) yield note(unreadNote(unread));
 }
@@ -61,6 +81,7 @@ async function* sayAsked(
 ): AsyncGenerator<Said> {
   const { intent, label, functionName, countries, otherCountries, asksSafety } = understood;
   const ingredients = subjects.flatMap(({ ingredient }) => ingredient ?? []);
+  if (asksSafety && intent !== 'NONE' && (subjects.length > 0 || functionName)) yield note(NOTES.safety);
   switch (intent) {
     case 'LABEL':
       if (label) yield* sayLabel(ctx, label, understood);
@@ -74,6 +95,7 @@ async function* sayAsked(
       for (const ingredient of ingredients) yield* sayReplacements(ctx, ingredient);
       break;
     case 'OFFERS':
+      if (ingredients.length && asksOfLaw(understood)) yield note(NOTES.unchecked);
       for (const ingredient of ingredients) yield* sayOffers(ctx, ingredient);
       if (!ingredients.length && functionName) yield* sayFunction(ctx, functionName);
       break;
@@ -87,7 +109,7 @@ async function* sayAsked(
       for (const subject of subjects) yield* sayDefinition(ctx, subject);
       break;
     case 'LIMIT':
-      if (asksSafety && subjects.length) yield note(NOTES.safety);
+      yield* sayTogether(ctx, subjects, understood);
       for (const subject of subjects) yield* sayLaw(ctx, subject, understood);
       break;
     case 'NONE':
@@ -96,3 +118,7 @@ async function* sayAsked(
   const isOfLaw = ['LIMIT', 'LABEL', 'COMPARE'].includes(intent) && (subjects.length > 0 || label !== null);
   if (isOfLaw) for (const country of otherCountries) yield note(otherCountryNote(country));
 }
+
+/** Whether a question for materials says where, in what and at which amount they are to be used. */
+const asksOfLaw = ({ countries, otherCountries, products }: Understood): boolean =>
+  countries.length + otherCountries.length + products.length > 0;

@@ -5,7 +5,7 @@ import { ingredientEvidence } from './evidence';
 import { sayLaw } from './law/say-law';
 import type { Subject } from './law/subject';
 import { fact, type Said } from './said';
-import { sayFields, sayFunctional } from './say-definition';
+import { sayFields } from './say-definition';
 
 /** Without a country in the question these are compared. */
 const COUNTRIES = ['KR', 'EU'];
@@ -22,7 +22,6 @@ export async function* sayComparison(
   for (const subject of subjects) {
     if (subject.ingredient) {
       yield* sayFields(ctx, subject.ingredient, ['inci', 'functions']);
-      yield* sayFunctional(ctx, subject.ingredient);
     }
     yield* sayLaw(ctx, subject, asked);
   }

@@ -7,6 +7,7 @@ import { coverage } from '../../regulations/public';
 import type { CountryCoverageModel } from '../../regulations/regulations.table';
 import { coverageEvidence, entryEvidence } from './evidence';
 import { sayLaw } from './law/say-law';
+import { sayTogether } from './law/say-together';
 import { subjectOf, type Subject } from './law/subject';
 import { moreNote, NOTES, unknownNamesNote } from './notes';
 import { fact, note, type Said } from './said';
@@ -71,6 +72,7 @@ async function* sayCountry(
     evidence: [...(await Promise.all(rows.map(({ rule, substance }) => entryEvidence(ctx, rule, substance)))), read],
   });
   const own = { ...understood, countries: [country], otherCountries: [] };
+  yield* sayTogether(ctx, named, own);
   for (const subject of named.slice(0, TOLD)) {
     for await (const said of sayLaw(ctx, subject, own)) {
       // How far the lists were read is said once, below.

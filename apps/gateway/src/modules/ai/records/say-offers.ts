@@ -33,10 +33,10 @@ export async function* sayMaterials(ctx: RequestContext, materials: readonly Pro
   }
 }
 
-/** Materials for a purpose, and the ingredients that lists of functional cosmetics name for it. */
+/** Materials for a purpose: whether the law allows them in a product is not looked at, and said so. */
 export async function* sayFunction(ctx: RequestContext, functionName: string): AsyncGenerator<Said> {
   const materials = await materialsFor(ctx.db, functionName, OFFERS);
-  if (!materials.length) yield note(NOTES.nothing);
+  yield note(materials.length ? NOTES.unchecked : NOTES.nothing);
   for (const material of materials) {
     yield fact({
       about: material.name,

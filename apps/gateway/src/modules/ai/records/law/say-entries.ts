@@ -25,12 +25,13 @@ export async function sayEntry(
   return fact({
     about,
     word: product || !level ? null : regulationLevelLabel[level],
-    text: `${label} · ${rule.isRead ? saidUses(uses) : unread(entryQuote(rule, substance))}`,
+    text: `${label} · ${rule.isRead ? saidUses(uses, rule) : unread(entryQuote(rule, substance))}`,
     evidence: [await entryEvidence(ctx, rule, substance)],
   });
 }
 
-const saidUses = (uses: readonly RuleUse[]): string =>
-  uses.length ? uses.map(saidUse).join(' ') : '이 제품에 정한 것이 없어요.';
+/** An entry that does not name the product may forbid it by that: all that it names is told, not that it says nothing. */
+const saidUses = (uses: readonly RuleUse[], { uses: all }: RuleEntry): string =>
+  uses.length ? uses.map(saidUse).join(' ') : `이 제품은 적혀 있지 않아요. 적힌 것: ${all.map(saidUse).join(' ')}`;
 
 const unread = (quote: string): string => `조문을 아직 풀어 읽지 않았어요. 원문: ${asSentence(quote)}`;

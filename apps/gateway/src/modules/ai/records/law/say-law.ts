@@ -12,6 +12,7 @@ import {
 import type { RequestContext } from '../../../../platform/graphql/context';
 import { coverageEvidence } from '../evidence';
 import { fact, type Said } from '../said';
+import { sayFunctional } from '../say-definition';
 import { countriesAsked, type CountryAsked } from './country-question';
 import { evidenceOf, sayAmount, sayAmountOfUses } from './say-amount';
 import { sayEntry } from './say-entries';
@@ -26,6 +27,7 @@ export async function* sayLaw(ctx: RequestContext, subject: Subject, understood:
     if (!asked.law?.isLoaded && !asked.entries.length) yield* sayNoList(ctx, subject, asked);
     else if (!asked.entries.length) yield await sayNoEntry(ctx, subject, asked);
     else yield* sayCountry(ctx, subject, asked, understood);
+    if (asked.country === 'KR' && subject.ingredient) yield* sayFunctional(ctx, subject.ingredient);
   }
 }
 
