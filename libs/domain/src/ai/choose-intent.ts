@@ -54,6 +54,8 @@ function isPossible(intent: (typeof ORDER)[number], question: ReadQuestion): boo
 /** A name alone asks what it is, a name with a country or amount how much of it may be used. */
 function unsaid({ names, hasSlots, hasUnknown, functionName, asksSafety }: ReadQuestion, isWeak: boolean): AiIntent {
   if (names > 0 && (hasSlots || asksSafety)) return 'LIMIT';
+  // A substance that only lists of law name.
+  if (names === 0 && hasUnknown && hasSlots) return 'LIMIT';
   if (names > 0 && !hasUnknown) return 'DEFINE';
   if (names === 0 && functionName !== null && !hasUnknown && (isWeak || !hasSlots)) return 'FUNCTION';
   return 'NONE';

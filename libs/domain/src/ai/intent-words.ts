@@ -78,7 +78,7 @@ export const INTENT_WORDS: readonly (readonly [string, IntentMeaning])[] = [
       '왜|언제|어디|어디서|누가|있나|있는|있어|있을|있습|있죠|없나|없는|없어|하나|하는|해야|해도|해요|해 줘|해줘|해주|합니|할 수|할수|하면|하려|하고 싶|줘|주세요|주실|인가|일까|이야|이에요|예요|입니|싶|대해|대한|관련|관해|따라|따른|위한|위해|' +
       '용도|용|ph|기능성|기능성화장품|고시|합계|합산|합치|합해|합쳐|섞|혼합|여러|개|곳|번호|만한|만하|제일|말고|빼고|쓰는|쓰인|쓰이|쓸|쓴|씁|사용|넣는|넣을|넣고|들어|들어가|들어간|들어있|만드|만들|만들려|만들고|출시|수출|판매하|팔|나라|국가|국가별|나라별|해외|국외|모든|전체|전부|목록|리스트|법|법규|조항|조건|까지|정도|이상|이하|미만|부터|보다|' +
       '알고|알 수|알수|확인|질문|문의|답|답변|말해|가르쳐|부탁|감사|고마|안녕|네|예|아니|응|요|이번|지난|지난달|이번달|이번 달|지난주|올해|작년|오늘|어제|내용|자료|데이터|추가|현재|지금|혹은|경우|보통|일반|일반적|주로|많이|조금|정확|자세|간단|빨리|한번|한 번|' +
-      'please|the|a|an|of|in|on|for|to|with|is|are|be|it|this|that|my|me|i|we|you|do|does|did|can|could|may|should|would|will|if|at|by|from|what|which|who|how|when|where|why|about|under|percent|product|products|cosmetic|cosmetics|ingredient|ingredients|material|materials|there|have|has|any|as|per|give|know|want|need|get|also|both|between|than|against|its|has been|been|was|were|not|no|yes|hello|hi|thanks',
+      "please|what's|it's|that's|is there|the|a|an|of|in|on|for|to|with|is|are|be|it|this|that|my|me|i|we|you|do|does|did|can|could|may|should|would|will|if|at|by|from|what|which|who|how|when|where|why|about|under|percent|product|products|cosmetic|cosmetics|ingredient|ingredients|material|materials|there|have|has|any|as|per|give|know|want|need|get|also|both|between|than|against|its|has been|been|was|were|not|no|yes|hello|hi|thanks",
     { mark: 'FILLER' },
   ],
 ];

@@ -82,7 +82,8 @@ export class QuestionReader {
     while (place < this.#text.length) {
       const isBetween = BETWEEN.test(this.#text[place]!);
       if (isBetween) words.push({ kind: 'INTENT', meaning: { mark: 'AND' }, start: place, end: place + 1 });
-      if (isBetween || this.#isSeparator(place)) {
+      // A stop ends a sentence where it stands in front of a word.
+      if (isBetween || this.#isSeparator(place) || this.#text[place] === '.') {
         place += 1;
         continue;
       }

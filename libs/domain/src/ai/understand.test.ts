@@ -71,6 +71,7 @@ describe('a question about a limit', () => {
     ['페녹시에탄올 0.5 프로 한국', of('LIMIT', ['phe 0.5'], 'KR')],
     ['페녹시에탄올/살리실산 EU', of('LIMIT', ['phe', 'sal'], 'EU')],
     ['페녹시에탄올 EU 기저귀 크림', of('LIMIT', ['phe'], 'EU', ['CHILD:UNDER_3'])],
+    ['트리클로산 0.3% EU 치약', of('LIMIT', [], 'EU', ['ORAL:TOOTHPASTE'], ['트리클로산'])],
     ['과산화수소 말고 레티놀 치아미백 한도', of('LIMIT', ['ret'], '', ['ORAL:TOOTH_WHITENING'], ['과산화수소'])],
   ])('%s', (question, expected) => {
     expect(brief(question)).toEqual(expected);

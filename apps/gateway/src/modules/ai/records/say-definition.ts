@@ -1,5 +1,5 @@
 import { countryName, regulationLevelLabel } from '@gredia/domain';
-import { entryLabel } from '@gredia/domain/regulations';
+import { asSentence, entryLabel } from '@gredia/domain/regulations';
 import type { RequestContext } from '../../../platform/graphql/context';
 import type { IngredientModel } from '../../ingredients/ingredients.table';
 import { functionalFacts } from '../../regulations/public';
@@ -57,7 +57,7 @@ export async function* sayFunctional(ctx: RequestContext, ingredient: Ingredient
   if (!facts.length) return;
   yield fact({
     about: `${ingredient.title} · 한국 기능성 고시`,
-    text: `${facts.map(functionalText).join('. ')}. 한도가 아니라 고시된 함량이에요.`,
+    text: [...facts.map(functionalText).map(asSentence), '한도가 아니라 고시된 함량이에요.'].join(' '),
     evidence: [await functionalEvidence(ctx, ingredient, facts)],
   });
 }

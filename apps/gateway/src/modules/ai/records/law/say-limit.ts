@@ -26,15 +26,18 @@ export async function sayLimit(
   { isNano, isProfessional }: Pick<Understood, 'isNano' | 'isProfessional'>,
 ): Promise<Said> {
   const { question, country, law } = asked;
-  const making = { nano: isNano, professional: isProfessional };
-  const groups = alike(casesOfProduct(product), (one) => cellOf(question, one, making));
-  const isOne = groups.length === 1;
+  const groupsFor = (professional: boolean) =>
+    alike(casesOfProduct(product), (one) => cellOf(question, one, { nano: isNano, professional }));
+  const groups = groupsFor(isProfessional);
+  const [only] = groups.length === 1 ? groups : [];
+  const text = sayGroups(groups, law);
+  // Who does not say that it is for professionals is told also what holds for them: they alone may be allowed it.
+  const professionalText = isProfessional ? text : sayGroups(groupsFor(true), law);
+  const isSame = professionalText === text;
   return fact({
     about: `${subject.title} · ${countryName(country)} · ${askedProductLabel(product)}`,
-    word: isOne && groups[0] ? cellWord(groups[0].cell) : '제품에 따라 달라요',
-    text: groups
-      .map(({ cell, products }) => (isOne ? sayCell(cell, law) : `${namesOf(products)}: ${sayCell(cell, law)}`))
-      .join(' '),
+    word: only && isSame ? cellWord(only.cell) : '제품에 따라 달라요',
+    text: isSame ? text : `전문가용이 아니면: ${text} 전문가용: ${professionalText}`,
     evidence: await evidenceOf(ctx, asked, subject, groups[0]?.cell.entries[0] ?? null, groups.some(restsOnCoverage)),
   });
 }
@@ -66,6 +69,11 @@ function namesOf(products: readonly ProductCase[]): string {
   const names = [...new Set(products.map(({ type }) => cosmeticTypeLabel[type]))].join(', ');
   return isUnder3 ? `만 3세 미만용 ${names}` : names;
 }
+
+const sayGroups = (groups: readonly CellGroup[], law: CountryLaw | undefined): string =>
+  groups
+    .map(({ cell, products }) => (groups.length === 1 ? '' : `${namesOf(products)}: `) + sayCell(cell, law))
+    .join(' ');
 
 /** What a cell of the answer table says, in sentences. */
 function sayCell(cell: TableCell, law: CountryLaw | undefined): string {
