@@ -30,12 +30,15 @@ export function intentOf(question: ReadQuestion): { intent: AiIntent; refusal: A
   if (refusal) return { intent: 'NONE', refusal };
   if (question.hasLabel) return { intent: 'LABEL', refusal: null };
   const asked = new Set(meanings.flatMap((one) => ('intent' in one && !one.isWeak ? [one.intent] : [])));
+  const isNot = meanings.some((one) => 'mark' in one && one.mark === 'NOT');
   const isWeak = meanings.some((one) => 'intent' in one && one.isWeak);
   const intent =
     ORDER.find((one) => asked.has(one) && isPossible(one, question)) ??
     question.before ??
     // What the law says of a kind of ingredients is asked: materials for it are no answer.
     (asked.has('LIMIT') && !question.names ? 'NONE' : unsaid(question, isWeak));
+  // `방부제 없는 처방` asks for anything else.
+  if (intent === 'FUNCTION' && isNot) return { intent: 'NONE', refusal: null };
   return { intent, refusal: null };
 }
 

@@ -159,6 +159,7 @@ describe('a question that goes on', () => {
     ['0.5%면?', of('LIMIT', ['phe 0.5'], 'EU', ['RINSE_OFF_HAIR:SHAMPOO'])],
     ['대체할 성분은?', of('REPLACE', ['phe 1.2'], 'EU', ['RINSE_OFF_HAIR:SHAMPOO'])],
     ['레티놀은요?', of('LIMIT', ['ret'], 'EU', ['RINSE_OFF_HAIR:SHAMPOO'])],
+    ['나이아신아마이드랑 비교하면?', of('COMPARE', ['phe 1.2', 'nia'])],
     // A name that nothing is called by is not answered with what was asked before.
     ['블라블라톤은요?', of('NONE', [], '', [], ['블라블라톤은요'])],
     ['블라블라톤도요?', of('NONE', [], '', [], ['블라블라톤도요'])],
@@ -191,7 +192,7 @@ it('takes an amount for a question about limits, whatever else is asked', () => 
 });
 
 describe('what the law says of a kind of ingredients', () => {
-  it.each(['EU에서 금지된 방부제', '쓸 수 없는 자외선차단 성분', '보존제 규제 알려 줘'])(
+  it.each(['EU에서 금지된 방부제', '쓸 수 없는 자외선차단 성분', '보존제 규제 알려 줘', '방부제 없는 처방'])(
     '%s is not answered with materials',
     (question) => {
       expect(read(question)).toMatchObject({ intent: 'NONE', refusal: null });

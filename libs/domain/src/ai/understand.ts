@@ -54,13 +54,17 @@ export function understand(question: string, dictionary: QuestionNames, before: 
   const label = labelIn(text, words);
   const outside = label ? words.filter(({ start, end }) => end <= label.start || start >= label.end) : words;
   const read = readProducts(outside.flatMap((word) => (word.kind === 'PRODUCT' ? [word.product] : [])));
-  const { names, loose, bad } = namesWithAmounts(outside);
+  const { names: named, loose, bad } = namesWithAmounts(outside);
   const countries = outside.flatMap((word) => (word.kind === 'COUNTRY' ? [word.country] : []));
   const unknown = outside.flatMap((word) => (word.kind === 'UNKNOWN' && isContent(word.text) ? [word.text] : []));
   const mark = (which: string) =>
     outside.some((word) => word.kind === 'INTENT' && 'mark' in word.meaning && word.meaning.mark === which);
   const functionName = outside.find((word) => word.kind === 'FUNCTION')?.name ?? null;
   const goesOn = before !== null && !label && !unknown.length && !functionName ? before : null;
+  const asks = (intent: AiIntent) =>
+    outside.some((word) => word.kind === 'INTENT' && 'intent' in word.meaning && word.meaning.intent === intent);
+  // `나이아신아마이드랑 비교하면?` compares with what was asked before.
+  const names = asks('COMPARE') && named.length === 1 ? [...(goesOn?.names ?? []), ...named] : named;
   const hasSlots = countries.length + read.products.length + loose.length > 0;
   const hasAmount = loose.length > 0 || names.some(({ amounts }) => amounts.length > 0);
   const { intent, refusal } = intentOf({

@@ -108,7 +108,7 @@ describe('/ai', () => {
     expect(screen.getByText('초과')).toBeTruthy();
     expect(screen.getByText('보존제로는 1%까지예요.')).toBeTruthy();
     expect(await screen.findByText('오늘 질문 1 / 5회')).toBeTruthy();
-    expect(url()).toBe(`/ai?thread=${THREAD}`);
+    await waitFor(() => expect(url()).toBe(`/ai?thread=${THREAD}`));
     await userEvent.click(screen.getByRole('button', { name: '페녹시에탄올 일본 기준도 알려 주세요' }));
     await waitFor(() => expect(answers.asked).toHaveLength(2));
     expect(answers.asked[1]).toMatchObject({ threadId: THREAD });
@@ -239,16 +239,16 @@ describe('/ai', () => {
 
   it('deletes all conversations after it was asked', async () => {
     setScreen('narrow');
-    const deleted = vi.fn(() => 2);
+    const deleted: unknown[] = [];
     const threads = ['가', '나'].map((title) => ({
       id: `${THREAD}${title}`,
       title,
       updatedAt: '2026-11-20T00:00:00Z',
     }));
-    await open({ aiThreads: () => aiThreads({ total: 2, threads }), deleteAiThreads: deleted });
+    await open({ aiThreads: () => aiThreads({ total: 2, threads }), deleteAiThreads: ({ ids }) => deleted.push(ids) });
     await userEvent.click(await screen.findByRole('button', { name: '지난 대화' }));
     await userEvent.click(await screen.findByRole('button', { name: '모두 삭제' }));
     await userEvent.click(await screen.findByRole('button', { name: '삭제' }));
-    await waitFor(() => expect(deleted).toHaveBeenCalledWith({ ids: null }));
+    await waitFor(() => expect(deleted).toEqual([null]));
   });
 });
