@@ -26,18 +26,24 @@ const Column = styled('section', {
 const Turns = styled('div', {
   base: { flex: 1, display: 'flex', flexDirection: 'column', gap: '10', pb: '6' },
 });
+/** As high as what is seen of the conversation: a question that was just asked can stand at its top, its answer below it. */
+const TurnPlace = styled('div', {
+  variants: { fills: { true: { minH: 'calc(100dvh - {sizes.header} - 180px)' } } },
+});
 const Dock = styled('div', { base: { position: 'sticky', bottom: 0, zIndex: 'sticky', bg: 'bg.canvas' } });
 const Evidence = styled('aside', {
   base: {
     position: 'sticky',
-    top: 'header',
+    top: 'sideTop',
     alignSelf: 'start',
-    maxH: 'calc(100dvh - {sizes.header})',
+    maxH: 'calc(100dvh - {spacing.sideTop})',
     overflowY: 'auto',
     pb: '8',
     '& > h2': { textStyle: 'h2', mb: '3' },
   },
 });
+
+const SheetBody = styled('div', { base: { px: '5', pt: '1' } });
 
 /** What of an answer is looked at: a number where one was pressed. */
 interface Looked {
@@ -62,14 +68,16 @@ export function Conversation({ threadId, kept, hasSeenNotice, used, limit, onThr
   const [hasSeen, setHasSeen] = useState(hasSeenNotice);
   const [looked, setLooked] = useState<Looked | null>(null);
   const isWide = useIsWide('xl');
-  const end = useRef<HTMLDivElement>(null);
+  const last = useRef<HTMLDivElement>(null);
   const composer = useRef<HTMLDivElement>(null);
   const shown = turns.find(({ id }) => id === looked?.turnId) ?? turns.at(-1) ?? null;
 
-  // The question that was just asked comes into sight; what is answered afterwards moves nothing.
+  const isGoingOn = turns.length > 1;
+
+  // The question that was just asked comes to the top, its answer is read from there; what is told afterwards moves nothing.
   useEffect(() => {
-    if (isAsking) end.current?.scrollIntoView({ block: 'end' });
-  }, [isAsking, turns.length]);
+    if (isAsking) last.current?.scrollIntoView({ block: isGoingOn ? 'start' : 'nearest' });
+  }, [isAsking, isGoingOn, turns.length]);
 
   async function handleAsk(question: string) {
     setText('');
@@ -87,19 +95,26 @@ export function Conversation({ threadId, kept, hasSeenNotice, used, limit, onThr
     <Root>
       <Column aria-label="대화">
         <Turns>
-          {turns.map((turn, place) => (
-            <AnswerTurn
-              key={turn.id}
-              turn={turn}
-              isLast={place === turns.length - 1}
-              open={turn.id === looked?.turnId ? looked.number : null}
-              onOpen={(number) => setLooked({ turnId: turn.id, number })}
-              onAsk={(question) => void handleAsk(question)}
-            />
-          ))}
+          {turns.map((turn, place) => {
+            const isLast = place === turns.length - 1;
+            return (
+              <TurnPlace
+                key={turn.id}
+                ref={isLast ? last : undefined}
+                fills={isLast && isGoingOn && turns.length > kept.length}
+              >
+                <AnswerTurn
+                  turn={turn}
+                  isLast={isLast}
+                  open={turn.id === looked?.turnId ? looked.number : null}
+                  onOpen={(number) => setLooked({ turnId: turn.id, number })}
+                  onAsk={(question) => void handleAsk(question)}
+                />
+              </TurnPlace>
+            );
+          })}
           {!hasSeen && <FirstNotice onSeen={() => setHasSeen(true)} />}
           {hasSeen && turns.length === 0 && <Starters onChoose={choose} />}
-          <div ref={end} />
         </Turns>
         {hasSeen && (
           <Dock ref={composer}>
@@ -123,7 +138,9 @@ export function Conversation({ threadId, kept, hasSeenNotice, used, limit, onThr
       )}
       {!isWide && looked && (
         <BottomSheet title="근거" onClose={() => setLooked(null)}>
-          <EvidenceList turn={shown} open={looked.number} />
+          <SheetBody>
+            <EvidenceList turn={shown} open={looked.number} />
+          </SheetBody>
         </BottomSheet>
       )}
     </Root>

@@ -18,16 +18,17 @@ const Root = styled('div', {
 const Side = styled('aside', {
   base: {
     position: 'sticky',
-    top: 'header',
+    top: 'sideTop',
     alignSelf: 'start',
     display: 'flex',
     flexDirection: 'column',
     gap: '4',
-    maxH: 'calc(100dvh - {sizes.header})',
+    maxH: 'calc(100dvh - {spacing.sideTop})',
     overflowY: 'auto',
     pb: '8',
   },
 });
+const SheetBody = styled('div', { base: { px: '5', pt: '1' } });
 const Narrow = styled('div', { base: { pb: '2' } });
 
 /** The parameter of the address that names a conversation. */
@@ -105,7 +106,7 @@ export function AiScreen() {
       )}
       {isHistoryOpen && (
         <Sheet side="left" title="지난 대화" onClose={() => setIsHistoryOpen(false)}>
-          {history}
+          <SheetBody>{history}</SheetBody>
         </Sheet>
       )}
       {failure?.code === 'NOT_FOUND' ? (

@@ -12,7 +12,12 @@ interface EvidenceListProps {
 
 /** What the answer that is looked at rests on. */
 export function EvidenceList({ turn, open }: EvidenceListProps) {
-  if (!turn?.citations.length) return <Empty>답변의 번호를 누르면 근거가 여기에 보여요.</Empty>;
+  if (!turn?.citations.length) {
+    const isSourceless = turn?.state === 'DONE';
+    return (
+      <Empty>{isSourceless ? '이 답변이 인용한 자료는 없어요.' : '답변의 번호를 누르면 근거가 여기에 보여요.'}</Empty>
+    );
+  }
   return (
     <List>
       {turn.citations.map((citation) => (

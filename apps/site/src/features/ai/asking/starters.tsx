@@ -9,6 +9,7 @@ const Starter = styled('button', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
+    alignContent: 'start',
     columnGap: '2.5',
     minH: 'touch',
     p: '4',
