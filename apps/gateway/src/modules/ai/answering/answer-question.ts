@@ -38,8 +38,9 @@ export async function takeAsked(ctx: RequestContext, input: AiQuestionInput): Pr
   requireUnlocked(viewer);
   await ctx.limits.take('ai-question', viewer.id);
   const thread = input.threadId ? await findThread(ctx, input.threadId) : null;
-  const isNew = input.noticeVersion === AI_NOTICE_VERSION && !(await hasSeen(ctx, viewer.id));
-  if (!isNew && !(await hasSeen(ctx, viewer.id))) {
+  const isSeen = await hasSeen(ctx, viewer.id);
+  const isNew = !isSeen && input.noticeVersion === AI_NOTICE_VERSION;
+  if (!isSeen && !isNew) {
     throw conflict('먼저 안내를 확인해 주세요.', { reason: 'AI_NOTICE' });
   }
   const allowance = await takeQuestion(ctx, input.question);

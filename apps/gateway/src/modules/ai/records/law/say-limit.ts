@@ -5,6 +5,7 @@ import {
   cellOf,
   cellWord,
   cosmeticTypeLabel,
+  makings,
   readEditions,
   sayMissing,
   type CountryLaw,
@@ -31,8 +32,11 @@ export async function sayLimit(
   const groups = groupsFor(isProfessional);
   const [only] = groups.length === 1 ? groups : [];
   const text = sayGroups(groups, law);
-  // Who does not say that it is for professionals is told also what holds for them: they alone may be allowed it.
-  const professionalText = isProfessional ? text : sayGroups(groupsFor(true), law);
+  // What is forbidden to all others professionals alone may be allowed; where it is not, the cell tells their limit itself.
+  const isForbidden = groups.some(({ cell }) => cell.state === 'BAN');
+  const tellsApart =
+    !isProfessional && isForbidden && makings(question.entries).some(({ professional }) => professional);
+  const professionalText = tellsApart ? sayGroups(groupsFor(true), law) : text;
   const isSame = professionalText === text;
   return fact({
     about: `${subject.title} · ${countryName(country)} · ${askedProductLabel(product)}`,
