@@ -38,6 +38,8 @@ test('a question is answered from records as it is asked, goes on, is kept, and 
   await field.press('Enter');
   await expect(page.getByRole('article', { name: '일본은요?' }).getByText(/일본/).first()).toBeVisible();
   await expect(page.getByText('오늘 질문 2 / 5회')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '일본은요?' })).toBeInViewport();
+  await expect(evidence.getByRole('heading', { name: '근거' })).toBeInViewport();
   expect(await faults(page)).toEqual([]);
 
   await page.reload();
