@@ -4,7 +4,9 @@ export interface NamedAmount {
   length: number;
 }
 
-const NUMBER = String.raw`(\d{1,9}(?:[.,]\d{1,6})?)`;
+/** A comma parts thousands where three digits stand behind each; otherwise it stands before decimals. */
+const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.|$)/;
+const NUMBER = String.raw`([1-9]\d{0,2}(?:,\d{3}){1,3}(?:\.\d{1,6})?|\d{1,9}(?:[.,]\d{1,6})?)`;
 const AMOUNT = new RegExp(
   String.raw`${NUMBER}(?:\s?[~–-]\s?${NUMBER})?\s?(%|％|퍼센트|프로(?![가-힣]{2})|wt%|w\/w%|ppm|percent)`,
   'y',
@@ -18,10 +20,13 @@ export function amountAt(text: string, place: number): NamedAmount | null {
   const found = AMOUNT.exec(text);
   if (!found) return null;
   const [whole, from = '', to, unit] = found;
-  const [low, high] = [from, to ?? from].map((number) => Number(number.replace(',', '.')));
+  const [low, high] = [from, to ?? from].map(numberOf);
   const most = Math.max(low ?? 0, high ?? 0);
   return { percent: unit === 'ppm' ? +(most / PER_MILLION).toPrecision(12) : most, length: whole.length };
 }
+
+const numberOf = (text: string): number =>
+  Number(THOUSANDS.test(text) ? text.replaceAll(',', '') : text.replace(',', '.'));
 
 /** Whether a percentage can be the share of something in a product. */
 export const isShare = (percent: number): boolean => percent > 0 && percent <= 100;

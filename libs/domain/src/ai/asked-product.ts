@@ -68,6 +68,14 @@ export function readProducts(meanings: readonly ProductMeaning[]): ReadProducts 
 
 function productOfType(type: CosmeticType, traits: Traits, unread: string[]): AskedProduct {
   const { isChild, isSpray, isUnder3 } = traits;
+  const use = useOfType(type);
+  const meant = useMeant(use, traits, unread);
+  if (meant !== use) {
+    // `씻어내지 않는 컨디셔너` is none of the conditioners that the lists know: of what it is called its use alone is left.
+    if (isChild) unread.push(isUnder3 ? '3세 미만' : '어린이');
+    if (isSpray) unread.push('스프레이');
+    return whole(meant);
+  }
   if (isChild && hasType('CHILD', type)) {
     if (isSpray) unread.push('스프레이');
     return { use: 'CHILD', type, isUnder3 };
@@ -75,10 +83,31 @@ function productOfType(type: CosmeticType, traits: Traits, unread: string[]): As
   if (isChild) unread.push(isUnder3 ? '3세 미만' : '어린이');
   if (isSpray && hasType('SPRAY', type)) return { use: 'SPRAY', type, isUnder3: false };
   if (isSpray) unread.push('스프레이');
-  return { use: useOfType(type), type, isUnder3: false };
+  return { use, type, isUnder3: false };
 }
 
 const whole = (use: ProductUse, isUnder3 = false): AskedProduct => ({ use, type: null, isUnder3 });
+
+const WASHED_OFF: readonly ProductUse[] = ['RINSE_OFF_HAIR', 'RINSE_OFF_BODY'];
+const LEFT_ON: readonly ProductUse[] = ['LEAVE_ON', 'LEAVE_ON_HAIR'];
+const OF_HAIR: readonly ProductUse[] = ['RINSE_OFF_HAIR', 'LEAVE_ON_HAIR', 'HAIR_DYE', 'HAIR_WAVE'];
+
+/**
+ * The use of a named product with what else is said of it: `헤어 세럼` stays on the hair, `씻어내는 크림` is washed off. What is said of
+ * a product that the lists do not tell apart by it is left out of account (`unread`).
+ */
+function useMeant(use: ProductUse, { isRinsedOff, isLeftOn, isHair }: Traits, unread: string[]): ProductUse {
+  const isWashedOff = WASHED_OFF.includes(use);
+  const isPlain = isWashedOff || LEFT_ON.includes(use);
+  const isBoth = isRinsedOff && isLeftOn;
+  if (isRinsedOff && (!isPlain || isBoth)) unread.push('씻어내는');
+  if (isLeftOn && (!isPlain || isBoth)) unread.push('씻어내지 않는');
+  if (isHair && !isPlain && !OF_HAIR.includes(use)) unread.push('두발용');
+  if (!isPlain) return use;
+  const goesOff = isRinsedOff === isLeftOn ? isWashedOff : isRinsedOff;
+  if (isHair || OF_HAIR.includes(use)) return goesOff ? 'RINSE_OFF_HAIR' : 'LEAVE_ON_HAIR';
+  return goesOff ? 'RINSE_OFF_BODY' : 'LEAVE_ON';
+}
 
 function usesOf(used: readonly ProductUse[], traits: Traits, unread: string[]): AskedProduct[] {
   const { isChild, isUnder3, isSpray, isRinsedOff, isLeftOn, isHair } = traits;
@@ -94,10 +123,9 @@ function usesOf(used: readonly ProductUse[], traits: Traits, unread: string[]): 
     if (isRinsedOff) unread.push('씻어내는');
     return [whole('SPRAY')];
   }
-  const named = used.map((use) => whole(use));
-  if (isHair && isRinsedOff) return [whole('RINSE_OFF_HAIR')];
-  if (isHair && isLeftOn) return [whole('LEAVE_ON_HAIR')];
-  if (named.length) return named;
+  if (used.length) return used.map((use) => whole(useMeant(use, traits, unread)));
+  if (isHair && isRinsedOff && !isLeftOn) return [whole('RINSE_OFF_HAIR')];
+  if (isHair && isLeftOn && !isRinsedOff) return [whole('LEAVE_ON_HAIR')];
   if (isHair) return [whole('RINSE_OFF_HAIR'), whole('LEAVE_ON_HAIR')];
   return [
     ...(isRinsedOff ? [whole('RINSE_OFF_BODY'), whole('RINSE_OFF_HAIR')] : []),

@@ -4,6 +4,8 @@ import type { QuestionWord } from './read-words';
 interface ReadQuestion {
   words: readonly QuestionWord[];
   names: number;
+  /** Names that this question says itself. */
+  ownNames: number;
   hasLabel: boolean;
   /** A country, product or amount is named. */
   hasSlots: boolean;
@@ -16,6 +18,8 @@ interface ReadQuestion {
   asksSafety: boolean;
   /** What was asked before, where the question goes on with it. */
   before: AiIntent | null;
+  /** A label was pasted before, which the question goes on with. */
+  hasLabelBefore: boolean;
 }
 
 const REFUSALS: readonly AiRefusal[] = ['MEDICAL', 'PRIVATE', 'OUT_OF_SCOPE'];
@@ -32,14 +36,26 @@ export function intentOf(question: ReadQuestion): { intent: AiIntent; refusal: A
   const asked = new Set(meanings.flatMap((one) => ('intent' in one && !one.isWeak ? [one.intent] : [])));
   const isNot = meanings.some((one) => 'mark' in one && one.mark === 'NOT');
   const isWeak = meanings.some((one) => 'intent' in one && one.isWeak);
+  const isLimit = asked.has('LIMIT') && question.hasAmount && question.names > 0 && !asked.has('CHANGES');
   const intent =
-    ORDER.find((one) => asked.has(one) && isPossible(one, question)) ??
-    question.before ??
+    // `A 대신 B 1%를 써도 되나요` asks of an amount before all.
+    (isLimit ? 'LIMIT' : ORDER.find((one) => asked.has(one) && isPossible(one, question))) ??
+    // A name with a country, product or amount asks for its limit, whatever was asked before.
+    (question.ownNames > 0 && question.hasSlots ? 'LIMIT' : null) ??
+    carriedOn(question) ??
     // What the law says of a kind of ingredients is asked: materials for it are no answer.
     (asked.has('LIMIT') && !question.names ? 'NONE' : unsaid(question, isWeak));
   // `방부제 없는 처방` asks for anything else.
   if (intent === 'FUNCTION' && isNot) return { intent: 'NONE', refusal: null };
   return { intent, refusal: null };
+}
+
+/** What was asked before, where it can be asked of what this question is about. */
+function carriedOn(question: ReadQuestion): AiIntent | null {
+  const { before } = question;
+  if (before === null || before === 'NONE') return null;
+  if (before === 'LABEL') return question.hasLabelBefore && !question.ownNames ? before : null;
+  return isPossible(before, question) ? before : null;
 }
 
 function isPossible(intent: (typeof ORDER)[number], question: ReadQuestion): boolean {

@@ -19,7 +19,7 @@ export type AiRefusal = 'MEDICAL' | 'PRIVATE' | 'OUT_OF_SCOPE';
 export type IntentMeaning =
   | { intent: Exclude<AiIntent, 'NONE'>; isWeak?: boolean }
   | { refusal: AiRefusal }
-  | { mark: 'SAFETY' | 'NANO' | 'PROFESSIONAL' | 'NOT' | 'AND' | 'FILLER' };
+  | { mark: 'SAFETY' | 'NANO' | 'NOT_NANO' | 'PROFESSIONAL' | 'NOT' | 'AND' | 'FILLER' };
 
 const asks = (intent: Exclude<AiIntent, 'NONE'>): IntentMeaning => ({ intent });
 
@@ -53,8 +53,8 @@ export const INTENT_WORDS: readonly (readonly [string, IntentMeaning])[] = [
   ['추천|골라|쓰면 좋|처방|아이디어|제형|포뮬러|recommend|recommendation|formula|formulation|idea', asks('FUNCTION')],
   [
     '치료|처방전|병원|의사|약사|질환|질병|병에|임신|임산부|임부|수유|부작용|먹어도|먹으면|복용|낫게|나을까|낫나|진단|피부염|아토피|습진|건선|무좀|탈모약|두드러기|' +
-      '따가|따끔|가려워|가렵|화상|상처|통증|염증이 생|발진|알러지가|알레르기가|암에|항암|백반증|당뇨|고혈압|여드름약|의약품|연고|증상이|피부과|' +
-      'pregnan|pregnant|pregnancy|breastfeeding|cure|treat|treatment|disease|doctor|eczema|dermatitis|psoriasis|side effect|side effects|rash|allergic to|symptom|symptoms|diagnose|medicine|cancer',
+      '따가|따끔|가려워|가렵|화상|상처|통증|염증이 생|발진|알러지가|알레르기가|암에|항암|백반증|당뇨|고혈압|여드름약|연고|증상이|피부과|' +
+      'pregnan|pregnant|pregnancy|breastfeeding|cure my|cure acne|cures|treat my|treat acne|can treat|treats|acne treatment|medical treatment|disease|doctor|eczema|dermatitis|psoriasis|side effect|side effects|rash|allergic to|symptom|symptoms|diagnose|medicine|cancer',
     { refusal: 'MEDICAL' },
   ],
   [
@@ -63,7 +63,7 @@ export const INTENT_WORDS: readonly (readonly [string, IntentMeaning])[] = [
   ],
   [
     '날씨|주가|주식|코인|비트코인|환율|파이썬|자바스크립트|코드를|코드 짜|프로그램 짜|번역|노래|가사|시를 써|소설|영화|드라마|정치|대통령|선거|축구|야구|맛집|레시피|요리|로또|운세|연애|' +
-      '시스템 프롬프트|프롬프트|농담|숙제|여행|weather|stock price|stock|bitcoin|python|javascript|translate|song|lyrics|poem|joke|movie|recipe|president|election|football|system prompt|prompt',
+      '시스템 프롬프트|프롬프트|농담|숙제|여행|weather|stock price|stock market|bitcoin|python|javascript|translate|song|lyrics|poem|joke|movie|recipe|president|election|football|system prompt|prompt',
     { refusal: 'OUT_OF_SCOPE' },
   ],
   [
@@ -71,9 +71,14 @@ export const INTENT_WORDS: readonly (readonly [string, IntentMeaning])[] = [
     { mark: 'SAFETY' },
   ],
   ['나노|nano', { mark: 'NANO' }],
-  ['없는|없이|말고|빼고|아니|아닌|안 쓰|안쓰|제외|무첨가|without', { mark: 'NOT' }],
+  [
+    '나노가 아닌|나노가 아니|나노 아닌|나노 형태가 아닌|나노 형태 아닌|나노 입자가 아닌|나노가 없는|나노 없는|나노 말고|나노 제외|나노를 제외|비나노|논나노|논 나노|' +
+      'non-nano|non nano|nonnano|not nano|nano-free|nano free|without nano',
+    { mark: 'NOT_NANO' },
+  ],
+  ['없는|없이|말고|빼고|아니|아닌|안 쓰|안쓰|제외|무첨가|without|except|excluding|other than', { mark: 'NOT' }],
   ['전문가용|전문가 용|살롱용|professional use|professional', { mark: 'PROFESSIONAL' }],
-  ['그리고|하고|랑|이랑|및|또는|또|and|or|,|/|·|\\+|&', { mark: 'AND' }],
+  ['그리고|하고|랑|이랑|및|또는|또|and|or|,|/|·|+|&', { mark: 'AND' }],
   [
     '피부|효과|효능|좋은|좋아|좋을|사항|성분|원료|물질|화장품|제품|것|거|때|중|중에|에서|의|가|이|은|는|을|를|좀|혹시|제발|그럼|그러면|그러|그|저|제가|저희|우리|우리가|이거|그거|저거|이게|그게|이것|그것|도|만|더|잘|꼭|다|각각|둘|두|두 가지|함께|같이|어떻게|어떤|어느|무슨|' +
       '왜|언제|어디|어디서|누가|있나|있는|있어|있을|있습|있죠|없나|없어|하나|하는|해야|해도|해요|해 줘|해줘|해주|합니|할 수|할수|하면|하려|하고 싶|줘|주세요|주실|인가|일까|이야|이에요|예요|입니|싶|대해|대한|관련|관해|따라|따른|위한|위해|' +

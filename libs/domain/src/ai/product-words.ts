@@ -16,7 +16,10 @@ const trait = (of: 'RINSE_OFF' | 'LEAVE_ON' | 'HAIR' | 'SPRAY' | 'CHILD' | 'UNDE
 export const PRODUCT_WORDS: readonly (readonly [string, ProductMeaning])[] = [
   ['비듬샴푸|비듬 샴푸|비듬용 샴푸|antidandruff shampoo|anti-dandruff shampoo', type('ANTIDANDRUFF_SHAMPOO')],
   ['샴푸|shampoo', type('SHAMPOO')],
-  ['린스|컨디셔너|헤어팩|헤어 팩|rinse|hair conditioner|conditioner', type('RINSE_OFF_CONDITIONER')],
+  [
+    '린스|컨디셔너|헤어팩|헤어 팩|트리트먼트|헤어트리트먼트|헤어 트리트먼트|hair treatment|hair mask|rinse|hair conditioner|conditioner',
+    type('RINSE_OFF_CONDITIONER'),
+  ],
   ['핸드워시|핸드 워시|손세정제|손 세정제|hand wash', type('HAND_WASH')],
   ['바디워시|바디 워시|바디클렌저|바디 클렌저|보디워시|샤워젤|샤워 젤|body wash|shower gel', type('BODY_WASH')],
   ['클렌징폼|클렌징 폼|폼클렌징|폼 클렌징|폼클렌저|세안제|페이스워시|face wash|facial cleanser', type('FACE_WASH')],
@@ -87,11 +90,17 @@ export const PRODUCT_WORDS: readonly (readonly [string, ProductMeaning])[] = [
   ['스트레이트너|매직 스트레이트|hair straightener', type('HAIR_STRAIGHTENER')],
   ['제모제|제모크림|제모 크림|제모|depilatory', type('DEPILATORY')],
   ['퍼머넌트|파마약|펌제|펌|파마|hair perm|perm', type('HAIR_PERM')],
-  ['씻어내지 않는|씻지 않는|리브온|리브 온|leave-on|leave on', trait('LEAVE_ON')],
-  ['씻어내는|씻어 내는|린스오프|린스 오프|워시오프|워시 오프|rinse-off|rinse off|wash-off', trait('RINSE_OFF')],
+  ['씻어내지 않는|씻어내지않는|씻어 내지 않는|씻지 않는|리브온|리브 온|leave-on|leave on', trait('LEAVE_ON')],
+  [
+    '씻어내는|씻어 내는|씻어낼|씻는|린스오프|린스 오프|워시오프|워시 오프|rinse-off|rinse off|wash-off',
+    trait('RINSE_OFF'),
+  ],
   ['두발용|두발|모발용|모발|헤어|hair', trait('HAIR')],
   ['스프레이|에어로졸|분무|미스트|spray|aerosol|mist', trait('SPRAY')],
-  ['3세 미만|만 3세 미만|세 살 미만|under 3|under three|기저귀|nappy|diaper', trait('UNDER_3')],
+  [
+    '3세 미만|만 3세 미만|세 살 미만|under 3 years|under three|under 3s|under-3s|children under 3|kids under 3|babies under 3|기저귀|nappy|diaper',
+    trait('UNDER_3'),
+  ],
   [
     '13세 이하|만 13세 이하|영유아용|영유아|어린이용|어린이|유아용|유아|아기용|아기|베이비|키즈|아이용|children|child|baby|infant',
     trait('CHILD'),

@@ -18,12 +18,14 @@ const WORDS_OF_NAME = 8;
 /** A longer word is no name with something glued to it. */
 const LONGEST_GLUED = 80;
 const SHORTEST = 2;
-const ENDS = /[?!.,;:)\]}'"”’」』…~]/;
+const ENDS = /[?!.,;:()[\]{}'"”’」』…~]/;
+/** Longer than any name of the dictionary. */
+const LONGEST_NAME = 400;
 
 const letters = (text: string): number => (text.match(/[\p{L}\p{N}]/gu) ?? []).length;
 
 function idsOf(text: string, names: QuestionNames): readonly string[] {
-  if (letters(text) < SHORTEST) return [];
+  if (text.length > LONGEST_NAME || letters(text) < SHORTEST) return [];
   const found = names.find(text);
   return found ? [found.id] : names.owners(text);
 }
@@ -33,12 +35,17 @@ function named(text: string, names: QuestionNames): FoundName | null {
   return ids.length ? { text, length: text.length, ids } : null;
 }
 
-/** A text without the marks at its end, and without particles behind a name. */
+/** A text without the marks at its end, and without particles behind a name; last without what stands in brackets behind it. */
 function writings(text: string): string[] {
+  if (text.length > LONGEST_NAME) return [];
   let end = text.length;
   while (end > 0 && ENDS.test(text[end - 1]!)) end -= 1;
   const bare = text.slice(0, end);
-  return [...new Set([bare, text].flatMap((one) => [one, ...withoutParticle(one)]))].filter((one) => one !== '');
+  const bracket = bare.search(/[([]/);
+  const bracketless = bracket > 0 ? [bare.slice(0, bracket).trimEnd()] : [];
+  return [...new Set([bare, text, ...bracketless].flatMap((one) => [one, ...withoutParticle(one)]))].filter(
+    (one) => one !== '',
+  );
 }
 
 /**

@@ -57,6 +57,8 @@ const BETWEEN = /[,/·+&]/;
 const HANGUL = /^[가-힣]+$/;
 /** Of a word of one syllable only a particle may follow; of a longer one an ending. */
 const LONGEST_ENDING = 5;
+/** Longer than any particle. */
+const LONGEST_REST = 12;
 
 /** Reads a question word by word. @param text in NFC */
 export class QuestionReader {
@@ -65,6 +67,10 @@ export class QuestionReader {
   readonly #names: QuestionNames;
   /** Where the words of the text end. */
   readonly #ends: readonly number[];
+  /** Of each place, where the next separator is. */
+  readonly #separators: Int32Array;
+  /** Where amounts begin that are no part of the word before them (`벤조페논 3%`, not `벤조페논-3`). */
+  readonly #amounts: readonly number[];
 
   constructor(text: string, names: QuestionNames) {
     this.#text = text;
@@ -73,12 +79,15 @@ export class QuestionReader {
     this.#lower = lower.length === text.length ? lower : text;
     this.#names = names;
     this.#ends = endsOf(text);
+    this.#separators = separatorsOf(text);
+    this.#amounts = amountsOf(this.#lower);
   }
 
   read(): QuestionWord[] {
     const words: QuestionWord[] = [];
     let place = 0;
     let end = 0;
+    let amount = 0;
     while (place < this.#text.length) {
       const isBetween = BETWEEN.test(this.#text[place]!);
       if (isBetween) words.push({ kind: 'INTENT', meaning: { mark: 'AND' }, start: place, end: place + 1 });
@@ -88,7 +97,8 @@ export class QuestionReader {
         continue;
       }
       while ((this.#ends[end] ?? this.#text.length) <= place) end += 1;
-      const word = this.#wordAt(place, this.#ends.slice(end, end + 8));
+      while ((this.#amounts[amount] ?? this.#text.length) <= place) amount += 1;
+      const word = this.#wordAt(place, endsBefore(this.#amounts[amount], this.#ends.slice(end, end + 8)));
       words.push(word);
       place = word.end;
     }
@@ -128,10 +138,11 @@ export class QuestionReader {
 
   /** Where the word goes on behind a part of it that was read: at its end, where no more than a particle or ending is left. */
   #behind(place: number, wordEnd: number): number {
-    const rest = this.#text.slice(place, wordEnd);
-    if (rest === '' || isParticle(rest)) return wordEnd;
+    const left = wordEnd - place;
+    const rest = this.#text.slice(place, Math.min(wordEnd, place + LONGEST_REST));
+    if (left <= 0 || (left < LONGEST_REST && isParticle(rest))) return wordEnd;
     if (this.#meaningAt(place, wordEnd) ?? amountAt(this.#lower, place)) return place;
-    return HANGUL.test(rest) && rest.length <= LONGEST_ENDING ? wordEnd : place;
+    return left <= LONGEST_ENDING && HANGUL.test(rest) ? wordEnd : place;
   }
 
   /** Whether a word that begins with a name may go on so. */
@@ -141,13 +152,19 @@ export class QuestionReader {
 
   #meaningAt(place: number, wordEnd: number): FoundWord<Meaning> | null {
     const found = lexicon.at(this.#lower, place);
-    if (!found || (found.meaning.kind === 'COUNTRY' && !this.#isCountry(place, found.length))) return null;
+    if (
+      !found ||
+      this.#endsInAmount(place, found.length) ||
+      (found.meaning.kind === 'COUNTRY' && !this.#isCountry(place, found.length))
+    )
+      return null;
     const end = place + found.length;
     if (end >= wordEnd) return found;
-    const rest = this.#text.slice(end, wordEnd);
-    if (isParticle(rest) || !/[가-힣]/.test(this.#text[end - 1]!)) return found;
+    const left = wordEnd - end;
+    const rest = this.#text.slice(end, Math.min(wordEnd, end + LONGEST_REST));
+    if ((left < LONGEST_REST && isParticle(rest)) || !/[가-힣]/.test(this.#text[end - 1]!)) return found;
     if (found.length === 1) return null;
-    const isEnding = HANGUL.test(rest) && rest.length <= LONGEST_ENDING;
+    const isEnding = left <= LONGEST_ENDING && HANGUL.test(rest);
     return isEnding || lexicon.at(this.#lower, end) !== null || /^[?.\-~\d%]/.test(rest) ? found : null;
   }
 
@@ -157,11 +174,42 @@ export class QuestionReader {
     return length > 2 || !/^[a-z]+$/.test(written) || written === 'eu';
   }
 
-  #wordEnd(place: number): number {
-    let end = place;
-    while (end < this.#text.length && !this.#isSeparator(end)) end += 1;
-    return end;
+  /** `under 3` is no age where `3%` goes on. */
+  #endsInAmount(place: number, length: number): boolean {
+    let digits = place + length;
+    while (digits > place && /\d/.test(this.#lower[digits - 1]!)) digits -= 1;
+    return digits > place && digits < place + length && amountAt(this.#lower, digits) !== null;
   }
+
+  #wordEnd(place: number): number {
+    return this.#separators[place] ?? this.#text.length;
+  }
+}
+
+/** The ends of words up to an amount, which no name reaches into. */
+function endsBefore(amount: number | undefined, ends: readonly number[]): readonly number[] {
+  if (amount === undefined || (ends.at(-1) ?? 0) <= amount) return ends;
+  const nearer = ends.filter((end) => end <= amount);
+  return nearer.length ? nearer : [amount];
+}
+
+function separatorsOf(text: string): Int32Array {
+  const ends = new Int32Array(text.length + 1).fill(text.length);
+  for (let place = text.length - 1; place >= 0; place -= 1) {
+    ends[place] = SEPARATOR.test(text[place]!) ? place : ends[place + 1]!;
+  }
+  return ends;
+}
+
+function amountsOf(lower: string): number[] {
+  const places: number[] = [];
+  for (let place = 1; place < lower.length; place += 1) {
+    if (/\d/.test(lower[place]!) && !/[\d.,-]/.test(lower[place - 1]!) && amountAt(lower, place)) places.push(place);
+    // Behind a comma with a blank or without one (`벤조페논,3%`) it is an amount, inside of digits it is not.
+    else if (lower[place - 1] === ',' && !/\d/.test(lower[place - 2] ?? '') && amountAt(lower, place))
+      places.push(place);
+  }
+  return places;
 }
 
 /** Where words end; a comma inside a name (`1,2-헥산다이올`) ends none. */

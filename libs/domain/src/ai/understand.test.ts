@@ -20,6 +20,12 @@ const dictionary = new LabelDictionary([
   entry('zno', '징크옥사이드', 'ZINC OXIDE'),
   entry('per', '향료', 'FRAGRANCE'),
   entry('pan', '판테놀', 'PANTHENOL'),
+  entry('bp', '벤조페논', 'BENZOPHENONE'),
+  entry('bp3', '벤조페논-3', 'BENZOPHENONE-3'),
+  entry('mi', '메칠이소치아졸리논', 'METHYLISOTHIAZOLINONE'),
+  entry('cet', '세트리모늄클로라이드', 'CETRIMONIUM CHLORIDE'),
+  entry('cb', '카본블랙', 'CARBON BLACK'),
+  entry('bza', '벤질알코올', 'BENZYL ALCOHOL'),
   entry('sls', '소듐라우레스설페이트', 'SODIUM LAURETH SULFATE'),
 ]);
 
@@ -75,6 +81,77 @@ describe('a question about a limit', () => {
     ['과산화수소 말고 레티놀 치아미백 한도', of('LIMIT', ['ret'], '', ['ORAL:TOOTH_WHITENING'], ['과산화수소'])],
   ])('%s', (question, expected) => {
     expect(brief(question)).toEqual(expected);
+  });
+
+  // Read by a strict reader: each of them was answered wrongly once.
+  it.each([
+    ['페녹시에탄올 20,000ppm EU 크림 되나요', of('LIMIT', ['phe 2'], 'EU', ['LEAVE_ON'])],
+    ['페녹시에탄올 1,500ppm EU', of('LIMIT', ['phe 0.15'], 'EU')],
+    ['페녹시에탄올 0,125% EU', of('LIMIT', ['phe 0.125'], 'EU')],
+    [
+      '0.3% 나이아신아마이드와 1% 레티놀 EU 얼굴 크림',
+      of('LIMIT', ['nia 0.3', 'ret 1'], 'EU', ['LEAVE_ON:FACE_CREAM']),
+    ],
+    [
+      'Can I use 1.5% phenoxyethanol and 0.3% salicylic acid in a face cream in the EU?',
+      of('LIMIT', ['phe 1.5', 'sal 0.3'], 'EU', ['LEAVE_ON:FACE_CREAM']),
+    ],
+    ['페녹시에탄올과 레티놀 중 페녹시에탄올 1% EU', of('LIMIT', ['phe 1', 'ret'], 'EU')],
+    ['레티놀 크림에 페녹시에탄올 1% EU', of('LIMIT', ['ret', 'phe 1'], 'EU', ['LEAVE_ON'])],
+    ['페녹시에탄올 1%, 0.3% 레티놀 EU', of('LIMIT', ['phe', 'ret'], 'EU', [], ['1%', '0.3%'])],
+    ['벤조페논 3% EU 선크림', of('LIMIT', ['bp 3'], 'EU', ['LEAVE_ON:SUNSCREEN'])],
+    ['벤조페논3% EU', of('LIMIT', ['bp 3'], 'EU')],
+    ['벤조페논, 3% EU', of('LIMIT', ['bp 3'], 'EU')],
+    ['benzophenone 4% EU limit', of('LIMIT', ['bp 4'], 'EU')],
+    ['벤조페논-3 6% EU', of('LIMIT', ['bp3 6'], 'EU')],
+    ['메칠이소치아졸리논 0.0015% 씻어내지 않는 컨디셔너 EU', of('LIMIT', ['mi 0.0015'], 'EU', ['LEAVE_ON_HAIR'])],
+    ['methylisothiazolinone 0.0015% leave-on conditioner EU', of('LIMIT', ['mi 0.0015'], 'EU', ['LEAVE_ON_HAIR'])],
+    ['헤어 세럼에 세트리모늄클로라이드 0.8% EU', of('LIMIT', ['cet 0.8'], 'EU', ['LEAVE_ON_HAIR'])],
+    ['살리실릭애씨드 2.5% 헤어 클렌저 EU', of('LIMIT', ['sal 2.5'], 'EU', ['RINSE_OFF_HAIR'])],
+    ['살리실릭애씨드 2% 씻어내는 크림 EU', of('LIMIT', ['sal 2'], 'EU', ['RINSE_OFF_BODY'])],
+    ['Can I use salicylic acid under 3% in EU shampoo?', of('LIMIT', ['sal 3'], 'EU', ['RINSE_OFF_HAIR:SHAMPOO'])],
+    ['어린이용이 아닌 바디로션에 살리실릭애씨드 0.5% EU', of('LIMIT', ['sal 0.5'], 'EU', ['LEAVE_ON:BODY_LOTION'])],
+    ['스프레이가 아닌 선크림 티타늄디옥사이드 EU', of('LIMIT', ['tio'], 'EU', ['LEAVE_ON:SUNSCREEN'])],
+    ['페녹시에탄올 EU 말고 한국 한도', of('LIMIT', ['phe'], 'KR')],
+    ['살리실릭애씨드(0.5%) EU 바디로션', of('LIMIT', ['sal 0.5'], 'EU', ['LEAVE_ON:BODY_LOTION'])],
+    ['레티놀(RETINOL) EU 한도', of('LIMIT', ['ret'], 'EU')],
+    ['페녹시에탄올 대신 벤질알코올 1% EU 크림에 써도 되나요', of('LIMIT', ['phe', 'bza 1'], 'EU', ['LEAVE_ON'])],
+    ['페녹시에탄올 1.5% 크림 EU에서 판매 가능한가요?', of('LIMIT', ['phe 1.5'], 'EU', ['LEAVE_ON'])],
+    ['세트리모늄클로라이드 헤어 트리트먼트 EU', of('LIMIT', ['cet'], 'EU', ['RINSE_OFF_HAIR:RINSE_OFF_CONDITIONER'])],
+    [
+      'cetrimonium chloride limit in hair treatment EU',
+      of('LIMIT', ['cet'], 'EU', ['RINSE_OFF_HAIR:RINSE_OFF_CONDITIONER']),
+    ],
+    ['살리실릭애씨드 1% 보존제로 EU 얼굴 크림', of('LIMIT', ['sal 1'], 'EU', ['LEAVE_ON:FACE_CREAM'], ['보존'])],
+    ['페녹시에탄올+레티놀 EU 한도', of('LIMIT', ['phe', 'ret'], 'EU')],
+    [
+      '페녹시에탄올 1% EU: 샴푸, 린스, 바디워시, 립스틱',
+      of(
+        'LIMIT',
+        ['phe 1'],
+        'EU',
+        ['RINSE_OFF_HAIR:SHAMPOO', 'RINSE_OFF_HAIR:RINSE_OFF_CONDITIONER', 'RINSE_OFF_BODY:BODY_WASH'],
+        ['립스틱'],
+      ),
+    ],
+  ])('%s', (question, expected) => {
+    expect(brief(question)).toEqual(expected);
+  });
+
+  it.each([
+    ['나노 카본블랙 12% EU 마스카라', true],
+    ['나노가 아닌 카본블랙 12% EU 마스카라', false],
+    ['non-nano carbon black EU mascara', false],
+    ['나노 없는 징크옥사이드 EU', false],
+  ])('%s: nano %s', (question, isNano) => {
+    expect(read(question).isNano).toBe(isNano);
+  });
+
+  it('takes no form over to another ingredient, nor past its denial', () => {
+    const before = read('나노 티타늄디옥사이드 EU 선크림');
+    expect(understand('미국은?', dictionary, before).isNano).toBe(true);
+    expect(understand('징크옥사이드는?', dictionary, before).isNano).toBe(false);
+    expect(understand('나노가 아니면 EU에서는?', dictionary, before)).toMatchObject({ intent: 'LIMIT', isNano: false });
   });
 
   it('says which countries have no list here, and what was not read', () => {
@@ -175,6 +252,35 @@ describe('a question that goes on', () => {
     }).toEqual(expected);
   });
 });
+
+it.each(['안녕하세요', '레티놀이 뭐예요?', '나이아신아마이드 원료 파는 곳', '오늘 날씨 어때', '가나다라'])(
+  'asks for a limit behind “%s” as it does by itself',
+  (earlier) => {
+    const goesOn = understand('페녹시에탄올 1.2% EU 크림', dictionary, read(earlier));
+    expect(goesOn).toMatchObject({ intent: 'LIMIT', countries: ['EU'], names: [{ ids: ['phe'], amounts: [1.2] }] });
+  },
+);
+
+it('goes on with a label', () => {
+  const before = read('이 전성분 EU에서 괜찮나요? 전성분: 정제수, 글리세린, 판테놀, 향료');
+  expect(understand('한국은요?', dictionary, before)).toMatchObject({
+    ...{ intent: 'LABEL', countries: ['KR'], label: before.label },
+  });
+});
+
+it.each(['가능', '소듐', '한도', '1%', '(', '페녹시에탄올'])(
+  'reads %s without blanks in time that grows with its length',
+  (part) => {
+    const time = (length: number) => {
+      const text = part.repeat(Math.ceil(length / part.length)).slice(0, length);
+      const start = performance.now();
+      read(text);
+      return performance.now() - start;
+    };
+    time(1000);
+    expect(time(5000)).toBeLessThan(1500);
+  },
+);
 
 it('reads a long question in time that grows with its length', () => {
   const time = (length: number) => {

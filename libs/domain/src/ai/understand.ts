@@ -1,5 +1,5 @@
 import { isShare } from './amounts';
-import { readProducts, type AskedProduct } from './asked-product';
+import { askedProductLabel, readProducts, type AskedProduct } from './asked-product';
 import { intentOf } from './choose-intent';
 import type { AiIntent, AiRefusal } from './intent-words';
 import { labelIn } from './label-in-question';
@@ -30,6 +30,8 @@ export interface Understood {
   /** Percentages that are no share of a product. */
   badAmounts: readonly number[];
   isNano: boolean;
+  /** It says that the form is not nano. */
+  isNotNano: boolean;
   isProfessional: boolean;
   /** It asks whether something is safe. */
   asksSafety: boolean;
@@ -42,7 +44,9 @@ export interface Understood {
 }
 
 /** More names, countries and products are not told of in one answer. */
-const MOST = { names: 4, countries: 7, products: 3, amounts: 3, unread: 6 } as const;
+const MOST = { names: 4, countries: 7, products: 3, amounts: 3, unread: 12 } as const;
+/** Functions that lists permit for by themselves. */
+const PURPOSES = ['보존', '자외선차단'];
 
 /**
  * Reads what a question asks: pure, from its words and the names of the dictionary.
@@ -53,9 +57,10 @@ export function understand(question: string, dictionary: QuestionNames, before: 
   const words = new QuestionReader(text, dictionary).read();
   const label = labelIn(text, words);
   const outside = label ? words.filter(({ start, end }) => end <= label.start || start >= label.end) : words;
-  const read = readProducts(outside.flatMap((word) => (word.kind === 'PRODUCT' ? [word.product] : [])));
-  const { names: named, loose, bad } = namesWithAmounts(outside);
-  const countries = outside.flatMap((word) => (word.kind === 'COUNTRY' ? [word.country] : []));
+  const meant = outside.filter((_, at) => !isRuledOut(text, outside, at));
+  const read = readProducts(meant.flatMap((word) => (word.kind === 'PRODUCT' ? [word.product] : [])));
+  const { names: named, loose, bad, unclear } = namesWithAmounts(outside, /씩|각각|each|respectively/i.test(text));
+  const countries = meant.flatMap((word) => (word.kind === 'COUNTRY' ? [word.country] : []));
   const unknown = outside.flatMap((word) => (word.kind === 'UNKNOWN' && isContent(word.text) ? [word.text] : []));
   const mark = (which: string) =>
     outside.some((word) => word.kind === 'INTENT' && 'mark' in word.meaning && word.meaning.mark === which);
@@ -70,6 +75,7 @@ export function understand(question: string, dictionary: QuestionNames, before: 
   const { intent, refusal } = intentOf({
     words: outside,
     names: names.length || (goesOn?.names.length ?? 0),
+    ownNames: named.length,
     hasLabel: label !== null,
     hasSlots: hasSlots || hasAmount,
     hasProduct: read.products.length > 0,
@@ -78,7 +84,15 @@ export function understand(question: string, dictionary: QuestionNames, before: 
     functionName,
     asksSafety: mark('SAFETY'),
     before: goesOn && (hasSlots || names.length > 0) ? goesOn.intent : null,
+    hasLabelBefore: goesOn?.label != null,
   });
+  // A list that permits for one purpose alone may set another limit for it.
+  const purpose =
+    names.length > 0 && intent === 'LIMIT' && PURPOSES.includes(functionName ?? '') ? [functionName!] : [];
+  const beyond = [
+    ...names.slice(MOST.names).map((name) => name.text),
+    ...read.products.slice(MOST.products).map(askedProductLabel),
+  ];
   const said: Understood = {
     intent,
     refusal,
@@ -91,18 +105,20 @@ export function understand(question: string, dictionary: QuestionNames, before: 
     products: read.products.slice(0, MOST.products),
     amounts: loose,
     badAmounts: bad,
-    isNano: mark('NANO'),
+    isNano: mark('NANO') && !mark('NOT_NANO'),
+    isNotNano: mark('NOT_NANO'),
     isProfessional: mark('PROFESSIONAL'),
     asksSafety: mark('SAFETY'),
     functionName,
     label: label ? text.slice(label.start, label.end) : null,
-    unread: [...new Set([...unknown, ...read.unread])].slice(0, MOST.unread),
+    unread: [...new Set([...unknown, ...read.unread, ...unclear, ...purpose, ...beyond])].slice(0, MOST.unread),
   };
-  return goesOn && intent !== 'NONE' ? continued(said, goesOn, loose, intent) : said;
+  return goesOn && intent !== 'NONE' ? continued(said, goesOn, loose) : said;
 }
 
 /** What a question leaves unsaid is what was asked before; a question that names something of its own says what it is about. */
-function continued(said: Understood, before: Understood, loose: readonly number[], intent: AiIntent): Understood {
+function continued(said: Understood, before: Understood, loose: readonly number[]): Understood {
+  const { intent } = said;
   const isNew = said.names.length > 0 && intent !== before.intent;
   if (isNew) return said;
   const names = said.names.length
@@ -115,7 +131,9 @@ function continued(said: Understood, before: Understood, loose: readonly number[
     countries: isElsewhere ? said.countries : before.countries,
     otherCountries: isElsewhere ? said.otherCountries : before.otherCountries,
     products: said.products.length ? said.products : before.products,
-    isNano: said.isNano || before.isNano,
+    label: said.label ?? (intent === 'LABEL' ? before.label : null),
+    // Of another ingredient nothing was said about its form.
+    isNano: said.isNano || (before.isNano && !said.isNotNano && !said.names.length),
     isProfessional: said.isProfessional || before.isProfessional,
   };
 }
@@ -125,30 +143,75 @@ const isContent = (text: string): boolean =>
   /[\p{L}\p{N}]/u.test(text) &&
   (/[가-힣](?:은|는|도)요$/.test(text) || !/[가-힣](?:요|까|죠|니다|는데|는지|은지|려고|니까|줘|자|면)$/.test(text));
 
+const RULED_OUT = /^(?:아니|아닌|말고|빼고|제외)/;
+const BUT_FOR = /^(?:except|excluding|other than)$/i;
+
+/** Whether a product or country is named to say that it is not meant: `스프레이가 아닌 선크림`, `EU 말고 한국`. */
+function isRuledOut(text: string, words: readonly QuestionWord[], at: number): boolean {
+  const word = words[at]!;
+  if (word.kind !== 'PRODUCT' && word.kind !== 'COUNTRY') return false;
+  const said = (other: QuestionWord | undefined) => (other ? text.slice(other.start, other.end) : '');
+  return RULED_OUT.test(said(words[at + 1])) || BUT_FOR.test(said(words[at - 1]));
+}
+
+interface NameSoFar {
+  text: string;
+  ids: readonly string[];
+  amounts: number[];
+}
+
 /**
- * Each name with the amounts around it: those behind it up to the next name; where one stands behind the last alone, it is that of
- * all. `loose` are amounts of no name.
+ * Each name with its amounts: those behind it up to the next name, or, where each amount stands in front of a name (`1% A and 0.3%
+ * B`), those. One behind the last name is that of all where nothing but `과`, `and` or a comma parts them, or where it says so (`씩`).
+ * `loose` are amounts of no name; `unclear` those of which the order does not tell whose they are.
+ * @param isEach the question says that an amount is that of each
  */
-function namesWithAmounts(words: readonly QuestionWord[]) {
-  const names: { text: string; ids: readonly string[]; amounts: number[] }[] = [];
-  const before: number[] = [];
-  const bad: number[] = [];
-  for (const word of words) {
-    if (word.kind === 'NAME') {
-      const known = names.find(({ ids }) => ids.join() === word.name.ids.join());
-      if (!known) names.push({ text: word.name.text, ids: word.name.ids, amounts: [] });
-    }
-    if (word.kind !== 'AMOUNT') continue;
-    const { percent } = word.amount;
-    if (!isShare(percent)) bad.push(percent);
-    else (names.at(-1)?.amounts ?? before).push(percent);
+function namesWithAmounts(words: readonly QuestionWord[], isEach: boolean) {
+  const bad = words.flatMap((word) =>
+    word.kind === 'AMOUNT' && !isShare(word.amount.percent) ? [word.amount.percent] : [],
+  );
+  const told = words.filter((word) => word.kind === 'NAME' || (word.kind === 'AMOUNT' && isShare(word.amount.percent)));
+  const names: NameSoFar[] = [];
+  for (const word of told) {
+    if (word.kind !== 'NAME' || names.some((one) => isSame(one, word.name))) continue;
+    names.push({ text: word.name.text, ids: word.name.ids, amounts: [] });
   }
-  const last = names.at(-1);
-  const isShared = last?.amounts.length === 1 && names.slice(0, -1).every(({ amounts }) => !amounts.length);
-  const shared = isShared ? last.amounts : before;
-  const all = names.map((name): AskedName => ({
-    ...name,
-    amounts: [...new Set(name.amounts.length ? name.amounts : shared)].slice(0, MOST.amounts),
-  }));
-  return { names: all, bad, loose: names.length ? [] : [...new Set(before)].slice(0, MOST.amounts) };
+  const amounts = told.flatMap((word) => (word.kind === 'AMOUNT' ? [word.amount.percent] : []));
+  if (!names.length) return { names: [], bad, unclear: [], loose: [...new Set(amounts)].slice(0, MOST.amounts) };
+  const stands = told[0]?.kind === 'AMOUNT' && told.at(-1)?.kind === 'NAME' && names.length > 1 ? 'BEFORE' : 'BEHIND';
+  const inOrder = stands === 'BEFORE' ? [...told].reverse() : told;
+  let current: NameSoFar | undefined;
+  const early: number[] = [];
+  for (const word of inOrder) {
+    if (word.kind === 'NAME') current = names.find((one) => isSame(one, word.name));
+    else if (word.kind === 'AMOUNT') (current?.amounts ?? early).push(word.amount.percent);
+  }
+  names[0]!.amounts.unshift(...early);
+  const isUnclear = names.length > 1 && names.some((name) => name.amounts.length > 1) && names.some(isWithout);
+  const unclear = isUnclear ? amounts.map((percent) => `${percent}%`) : [];
+  const last = names.at(-1)!;
+  const isShared =
+    !isUnclear && last.amounts.length === 1 && names.slice(0, -1).every(isWithout) && (isEach || standTogether(words));
+  return {
+    names: names.map((name): AskedName => {
+      const own = isUnclear ? [] : isShared ? last.amounts : name.amounts;
+      return { text: name.text, ids: name.ids, amounts: [...new Set(own)].slice(0, MOST.amounts) };
+    }),
+    bad,
+    unclear,
+    loose: [],
+  };
+}
+
+const isWithout = ({ amounts }: NameSoFar): boolean => amounts.length === 0;
+const isSame = (one: Pick<NameSoFar, 'ids'>, other: Pick<NameSoFar, 'ids'>): boolean =>
+  one.ids.join() === other.ids.join();
+
+/** Whether nothing but words of joining stands between the names. */
+function standTogether(words: readonly QuestionWord[]): boolean {
+  const isName = ({ kind }: QuestionWord) => kind === 'NAME';
+  const between = words.slice(words.findIndex(isName), words.findLastIndex(isName));
+  return between.every(
+    (word) => word.kind === 'NAME' || (word.kind === 'INTENT' && 'mark' in word.meaning && word.meaning.mark === 'AND'),
+  );
 }

@@ -59,7 +59,8 @@ const NUL = /\\u(?:0000|\{0+\})/;
 /** PostgreSQL holds no U+0000 in a text: refused here, it cannot fail in every statement. */
 export const holdsNul = (body: Buffer): boolean => body.includes('\\u') && NUL.test(body.toString('latin1'));
 
-function refuseNul(_req: unknown, _res: unknown, body: Buffer, encoding: string): void {
+/** @throws where the body of a request is no UTF-8 or holds U+0000 */
+export function refuseNul(_req: unknown, _res: unknown, body: Buffer, encoding: string): void {
   if (encoding !== 'utf-8') throw new Error('The body is not UTF-8');
   if (holdsNul(body)) throw new Error('U+0000 in the body');
 }

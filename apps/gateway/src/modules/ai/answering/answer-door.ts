@@ -11,7 +11,7 @@ import { bearerOf } from '../../../platform/graphql/context-of-request';
 import { parse } from '../../../platform/graphql/parse';
 import { toPublicError } from '../../../platform/graphql/masking';
 import type { HttpDoor } from '../../../platform/http/door';
-import { sendError } from '../../../platform/http/graphql-endpoint';
+import { refuseNul, sendError } from '../../../platform/http/graphql-endpoint';
 import { clientOf } from '../../../platform/http/request-client';
 import { answerAsked, takeAsked, type TakenQuestion } from './answer-question';
 
@@ -32,10 +32,15 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 };
 
 const BODY_BYTES = 64 * 1024;
-/** Servers in between end a stream that is silent for nine seconds (forward-to-gateway.ts). */
+/** Servers in between end a stream that is silent for long (forward-to-gateway.ts). */
 const HEARTBEAT_MS = 4_000;
 /** So long an answer may take; what was told until then is kept. */
 const ANSWER_MS = 60_000;
+/** What was told until then is no whole answer. */
+const TOO_LONG = {
+  code: 'INTERNAL_SERVER_ERROR',
+  message: '답이 길어져 중간에 멈췄어요. 나라나 성분을 줄여서 다시 물어봐 주세요.',
+};
 
 /**
  * `POST /api/ai/answers`: takes a question as JSON from who sends a token, as GraphQL does, so that no other site can make a browser
@@ -44,7 +49,7 @@ const ANSWER_MS = 60_000;
 export function answerDoor(options: Options): Pick<HttpDoor, 'handler' | 'finished'> {
   const running = new Set<Promise<void>>();
   const router = Router();
-  router.post('/', express.json({ limit: BODY_BYTES }), async (req, res) => {
+  router.post('/', express.json({ limit: BODY_BYTES, verify: refuseNul }), async (req, res) => {
     const working = serve(options, req, res);
     running.add(working);
     await working.finally(() => running.delete(working));
@@ -84,11 +89,16 @@ async function stream(ctx: RequestContext, taken: TakenQuestion, res: Response, 
   res.set({ 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
   res.flushHeaders();
   const heartbeat = setInterval(() => res.write(': still here\n\n'), HEARTBEAT_MS);
-  const late = setTimeout(() => gone.abort(), ANSWER_MS);
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    gone.abort();
+  }, ANSWER_MS);
   try {
     for await (const event of answerAsked(ctx, taken, gone.signal)) {
       if (!res.write(textOf(event))) await drained(res);
     }
+    if (isLate) res.write(textOf({ event: 'error', data: TOO_LONG }));
   } catch (error) {
     const { message, extensions } = toPublicError(error, ctx.log);
     const { code, errorId } = extensions as { code: string; errorId?: string };

@@ -41,4 +41,8 @@ export const nearNote = (word: string, titles: readonly string[]): string =>
 export const unknownNamesNote = (names: readonly string[], rest: number): string =>
   `사전에 없어 판단하지 못한 이름: ${names.join(', ')}${rest > 0 ? ` 외 ${rest}개` : ''}.`;
 
+/** A name of a label that was only nearly an ingredient's. */
+export const readAsNote = (text: string, title: string): string =>
+  `${josa(`‘${text}’`, '을/를')} ${josa(`‘${title}’`, '으로/로')} 읽었어요. 다른 성분이면 고쳐서 다시 물어봐 주세요.`;
+
 export const moreNote = (rest: number): string => `나머지 ${rest}건은 전성분 분석 화면에서 볼 수 있어요.`;

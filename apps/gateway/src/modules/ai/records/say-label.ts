@@ -2,14 +2,14 @@ import { countryName, REGULATION_LEVELS, regulationLevelLabel } from '@gredia/do
 import type { Understood } from '@gredia/domain/ai';
 import { asSentence, entryLabel, sayCoverage } from '@gredia/domain/regulations';
 import type { RequestContext } from '../../../platform/graphql/context';
-import { analyzeLabel } from '../../labels/public';
+import { analyzeLabel, type ResolvedToken } from '../../labels/public';
 import { coverage } from '../../regulations/public';
 import type { CountryCoverageModel } from '../../regulations/regulations.table';
 import { coverageEvidence, entryEvidence } from './evidence';
 import { sayLaw } from './law/say-law';
 import { sayTogether } from './law/say-together';
-import { subjectOf, type Subject } from './law/subject';
-import { moreNote, NOTES, unknownNamesNote } from './notes';
+import { subjectOf, subjectOfLaw, type Subject } from './law/subject';
+import { moreNote, NOTES, readAsNote, severalMeantNote, unknownNamesNote } from './notes';
 import { fact, note, type Said } from './said';
 
 /** Without a country in the question a label is held against these. */
@@ -25,26 +25,53 @@ export async function* sayLabel(ctx: RequestContext, label: string, understood: 
   const { tokens, findings } = await analyzeLabel(ctx, label);
   if (!findings) return yield note(NOTES.labelQuota);
   yield note(NOTES.label);
-  const unknown = [...new Set(tokens.flatMap(({ match, text }) => (match ? [] : [text])))];
+  const unknown = distinct(tokens.filter(({ match, substance, isShared }) => !match && !substance && !isShared));
   const laws = await coverage(ctx.db, ctx.cache);
-  const subjects = await Promise.all(
-    findings.regulated.map(({ ingredient, percent }) =>
-      subjectOf(ctx, ingredient, { amounts: percent !== null && percent > 0 ? [percent] : [] }),
-    ),
-  );
+  const subjects: LabelSubject[] = await Promise.all([
+    ...findings.regulated.map(async ({ ingredient, percent, isNano }) => ({
+      ...(await subjectOf(ctx, ingredient, { amounts: amountsOf(percent) })),
+      isNano,
+    })),
+    // What no ingredient is called by, but entries of law are.
+    ...distinctSubstances(tokens).map(async ({ substance, percent, isNano }) => ({
+      ...(await subjectOfLaw(ctx, substance, amountsOf(percent))),
+      isNano,
+    })),
+  ]);
   const isSaid = understood.countries.length + understood.otherCountries.length > 0;
   for (const country of isSaid ? understood.countries : COUNTRIES) {
     const law = laws.find((one) => one.country === country);
     if (law) yield* sayCountry(ctx, law, subjects, understood);
   }
+  for (const { text, match } of tokens) {
+    if (match?.kind === 'TYPO') yield note(readAsNote(text, match.ingredient.title));
+  }
+  for (const { text, candidates } of tokens.filter(({ match, isShared }) => !match && isShared)) {
+    const titles = candidates.map(({ ingredient }) => ingredient.title);
+    yield note(severalMeantNote(text, titles));
+  }
   if (unknown.length)
     yield note(unknownNamesNote(unknown.slice(0, UNKNOWN_TOLD), Math.max(0, unknown.length - UNKNOWN_TOLD)));
+}
+
+/** One name of a label, with the form that stands there. */
+interface LabelSubject extends Subject {
+  isNano: boolean;
+}
+
+const amountsOf = (percent: number | null): number[] => (percent !== null && percent > 0 ? [percent] : []);
+
+const distinct = (tokens: readonly { text: string }[]): string[] => [...new Set(tokens.map(({ text }) => text))];
+
+function distinctSubstances(tokens: readonly ResolvedToken[]) {
+  const found = tokens.flatMap(({ substance, percent, isNano }) => (substance ? [{ substance, percent, isNano }] : []));
+  return [...new Map(found.map((one) => [one.substance.path, one])).values()];
 }
 
 async function* sayCountry(
   ctx: RequestContext,
   law: CountryCoverageModel,
-  subjects: readonly Subject[],
+  subjects: readonly LabelSubject[],
   understood: Understood,
 ): AsyncGenerator<Said> {
   const { country } = law;
@@ -74,7 +101,7 @@ async function* sayCountry(
   const own = { ...understood, countries: [country], otherCountries: [] };
   yield* sayTogether(ctx, named, own);
   for (const subject of named.slice(0, TOLD)) {
-    for await (const said of sayLaw(ctx, subject, own)) {
+    for await (const said of sayLaw(ctx, subject, { ...own, isNano: own.isNano || subject.isNano })) {
       // How far the lists were read is said once, below.
       if (said.evidence.some(({ recordType }) => recordType !== 'COVERAGE')) yield said;
     }

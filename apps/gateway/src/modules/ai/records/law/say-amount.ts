@@ -31,6 +31,12 @@ export async function evidenceOf(
   return isCoverage ? [...cited, await coverageEvidence(ctx, law, subject.path)] : cited;
 }
 
+/** What an answer is about, with the form and the users that it was asked of. */
+export const aboutAsked = (
+  parts: readonly string[],
+  { isNano, isProfessional }: Pick<Understood, 'isNano' | 'isProfessional'>,
+): string => [...parts, ...(isNano ? ['나노 형태'] : []), ...(isProfessional ? ['전문가용'] : [])].join(' · ');
+
 const BY_COVERAGE: readonly string[] = ['COVERAGE', 'INVENTORY', 'PURPOSE', 'NO_ENTRY', 'NO_LIMIT'];
 
 /** Whether an amount may go into a product in a country, with the conditions of the text that decides. */
@@ -47,7 +53,10 @@ export async function sayAmount(
   const { answer, word, sentence } = tellVerdict(full, law);
   const label = answer.labelUse?.label;
   return fact({
-    about: `${subject.title} ${amountPercent}% · ${countryName(country)} · ${askedProductLabel(product)}`,
+    about: aboutAsked(
+      [`${subject.title} ${amountPercent}%`, countryName(country), askedProductLabel(product)],
+      understood,
+    ),
     word,
     text: label ? `${sentence} 라벨 문구: “${label}”` : sentence,
     evidence: await evidenceOf(ctx, asked, subject, answer.entry, BY_COVERAGE.includes(answer.reason)),
@@ -76,7 +85,7 @@ export async function sayAmountOfUses(
   });
   const [only] = groups;
   return fact({
-    about: `${subject.title} ${amountPercent}% · ${countryName(country)}`,
+    about: aboutAsked([`${subject.title} ${amountPercent}%`, countryName(country)], understood),
     word: groups.length === 1 && only ? only.word : '제품에 따라 달라요',
     text: groups.map(sayGroup).map(asSentence).join(' '),
     evidence: await evidenceOf(ctx, asked, subject, null, true),

@@ -81,11 +81,26 @@ async function* sayNoList(ctx: RequestContext, subject: Subject, { country, law 
 /** No list of the country names the subject: what that means depends on what was read, and on what it serves. */
 async function sayNoEntry(ctx: RequestContext, subject: Subject, asked: CountryAsked): Promise<Said> {
   const { country, law, question } = asked;
+  if (!subject.ingredient) return sayNotByThisName(ctx, subject, asked);
   const answer = answerRegulation({ ...question, amountPercent: 1, use: 'LEAVE_ON' });
   return fact({
     about: `${subject.title} · ${countryName(country)}`,
     word: answerWord(answer, question.coverage.isLoaded),
     text: sayAnswer(answer, law),
+    evidence: await evidenceOf(ctx, asked, subject, null, true),
+  });
+}
+
+/**
+ * A substance that only lists of law name may stand in those of another country under another name (`글루코코르티코이드`,
+ * `Glucocorticoids`): that this one is not found there says nothing of what is allowed.
+ */
+async function sayNotByThisName(ctx: RequestContext, subject: Subject, asked: CountryAsked): Promise<Said> {
+  const where = countryName(asked.country);
+  return fact({
+    about: `${subject.title} · ${where}`,
+    word: '알 수 없음',
+    text: `${where} 목록에서 이 이름으로 된 항목을 찾지 못했어요. 다른 이름으로 올라 있을 수 있어요. 제한이 없다는 뜻이 아니에요.`,
     evidence: await evidenceOf(ctx, asked, subject, null, true),
   });
 }

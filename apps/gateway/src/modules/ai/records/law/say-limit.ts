@@ -15,7 +15,7 @@ import {
 import type { RequestContext } from '../../../../platform/graphql/context';
 import { fact, type Said } from '../said';
 import type { CountryAsked } from './country-question';
-import { evidenceOf } from './say-amount';
+import { aboutAsked, evidenceOf } from './say-amount';
 import type { Subject } from './subject';
 
 /** How much of a subject may go into a product in a country, with every condition that the text has. */
@@ -39,7 +39,7 @@ export async function sayLimit(
   const professionalText = tellsApart ? sayGroups(groupsFor(true), law) : text;
   const isSame = professionalText === text;
   return fact({
-    about: `${subject.title} · ${countryName(country)} · ${askedProductLabel(product)}`,
+    about: aboutAsked([subject.title, countryName(country), askedProductLabel(product)], { isNano, isProfessional }),
     word: only && isSame ? cellWord(only.cell) : '제품에 따라 달라요',
     text: isSame ? text : `전문가용이 아니면: ${text} 전문가용: ${professionalText}`,
     evidence: await evidenceOf(ctx, asked, subject, groups[0]?.cell.entries[0] ?? null, groups.some(restsOnCoverage)),

@@ -4,7 +4,7 @@ import type { AskedIngredient, RuleEntry } from '@gredia/domain/regulations';
 import type { RequestContext } from '../../../../platform/graphql/context';
 import { loadEach } from '../../../../platform/graphql/loader';
 import type { IngredientModel } from '../../../ingredients/ingredients.table';
-import { substancesNamed } from '../../../regulations/public';
+import { type FoundSubstanceModel, substancesNamed } from '../../../regulations/public';
 import type { SubstanceRow } from '../../../regulations/regulations.table';
 
 /** An entry of law with what it says of a subject. */
@@ -80,19 +80,25 @@ async function namedInLaw(ctx: RequestContext, words: readonly string[], amounts
   const found = await substancesNamed(ctx, [...writings.keys()]);
   const byWord = new Map([...found].map(([writing, substance]) => [writings.get(writing)!, substance]));
   return Promise.all(
-    [...byWord].map(async ([word, { name, path, entries }]): Promise<{ word: string; subject: Subject }> => {
-      const rows = await loadEach(
-        ctx.loaders.substance,
-        entries.map(({ id }) => id),
-      );
-      const asked = { inci: null, nameKor: name, nameCn: null, cnRefNo: null, functions: [] };
-      const subject = {
-        ...{ title: name, path, asked, amounts, ingredient: null },
-        entries: rows.flatMap((row) => (row ? [{ substance: row, rule: ruleOf(row) }] : [])),
-      };
-      return { word, subject };
-    }),
+    [...byWord].map(async ([word, substance]) => ({ word, subject: await subjectOfLaw(ctx, substance, amounts) })),
   );
+}
+
+/** A substance that lists of law name, whether or not it is an ingredient. */
+export async function subjectOfLaw(
+  { loaders }: RequestContext,
+  { name, path, entries }: FoundSubstanceModel,
+  amounts: readonly number[],
+): Promise<Subject> {
+  const rows = await loadEach(
+    loaders.substance,
+    entries.map(({ id }) => id),
+  );
+  const asked = { inci: null, nameKor: name, nameCn: null, cnRefNo: null, functions: [] };
+  return {
+    ...{ title: name, path, asked, amounts, ingredient: null },
+    entries: rows.flatMap((row) => (row ? [{ substance: row, rule: ruleOf(row) }] : [])),
+  };
 }
 
 const ruleOf = ({ list, entry, country, isRead, uses, statedLevel }: SubstanceRow): RuleEntry => ({
