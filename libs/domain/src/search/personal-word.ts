@@ -6,8 +6,21 @@ const numbers = [
   /(?<!\d)\d{6}-?[1-8]\d{6}(?!\d)/,
 ];
 
+const plainOf = (text: string): string => text.normalize('NFKC').replace(/[\u2010-\u2015\u2212]/g, '-');
+
 /** Whether a search word looks like an e-mail address, a phone number or another number of a person: it is not kept. */
 export function isPersonalWord(word: string): boolean {
-  const plain = word.normalize('NFKC').replace(/[\u2010-\u2015\u2212]/g, '-');
+  const plain = plainOf(word);
   return email.test(plain) || numbers.some((pattern) => pattern.test(plain));
+}
+
+const HIDDEN = '○○';
+
+/** A text without e-mail addresses, phone numbers and other numbers of a person, for a service that is not ours. */
+export function withoutPersonalWords(text: string): string {
+  const numberless = numbers.reduce((left, { source }) => left.replace(new RegExp(source, 'g'), HIDDEN), plainOf(text));
+  return numberless
+    .split(/(\s)/)
+    .map((word) => (email.test(word) ? HIDDEN : word))
+    .join('');
 }

@@ -10,7 +10,7 @@ import { forwardedWithoutPorts } from '../net/forwarded-for';
 import { isProxyList } from '../net/proxy-list';
 import { nameForms, readComposition } from '../products/composition-text';
 import { nameFilter } from '../search/name-filter';
-import { isPersonalWord } from '../search/personal-word';
+import { isPersonalWord, withoutPersonalWords } from '../search/personal-word';
 import { readSearchQuery } from '../search/read-query';
 import { cleanTrackingNumber } from '../shipping/couriers';
 import { draftOf } from '../sms/sms-input';
@@ -49,6 +49,7 @@ const READERS: readonly (readonly [name: string, read: (text: string) => unknown
   ['a search', readSearchQuery, 2000],
   ['a filter of names', nameFilter, 500],
   ['a word that may be personal', isPersonalWord, 200],
+  ['a text without personal words', withoutPersonalWords, 600],
   ['Latin names of an ingredient', latinNameKeys, 60],
   ['CAS numbers', casNumbersIn, 40],
   ['EC numbers', ecNumbersIn, 40],
