@@ -42,7 +42,9 @@ export const aiModule = defineModule({
   personalData: aiPersonalData,
   resolvers: [aiResolvers],
   loaders: ({ db }) => aiLoaders(db),
-  service: ({ db, keys, settings }) => ({ context: { ai: createAi({ db, keys, quotas: settings.aiQuotas }) } }),
+  service: ({ db, keys, settings: { aiQuotas: quotas, aiModel: model } }) => ({
+    context: { ai: createAi({ db, keys, quotas, model }) },
+  }),
   http: (platform, door) => [{ path: '/api/ai/answers', ...answerDoor({ ...platform, ...door }) }],
   nightly: { aiThreads: (tx) => forgetThreads(tx) },
   limits: aiLimits,

@@ -44,14 +44,14 @@ export const recordEngine: AnswerEngine = {
 };
 
 /** What a question was about. */
-interface About {
+export interface About {
   subjects: Subject[];
   /** Where it was about nothing: what may be meant. */
   near: NearNames[];
 }
 
-/** All that is said to a question. @param about filled with what it was about */
-async function* say(ctx: RequestContext, understood: Understood, about: About): AsyncGenerator<Said> {
+/** All that the records say to a question. @param about filled with what it was about */
+export async function* say(ctx: RequestContext, understood: Understood, about: About): AsyncGenerator<Said> {
   if (understood.refusal) return yield note(REFUSALS[understood.refusal]);
   const { subjects, ambiguous, unread } = await subjectsOf(ctx, understood);
   about.subjects = subjects;
