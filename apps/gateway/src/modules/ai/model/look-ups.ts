@@ -29,6 +29,15 @@ export const asksLaw = ({ intent, refusal }: Understood): boolean => !refusal &&
 /** Whether a statement rests on a list of law. */
 export const saysLaw = ({ evidence }: Said): boolean => evidence.some(({ recordType }) => LAW.includes(recordType));
 
+/** Whether a question asks for law that no look-up is about: of a name, or of the label. */
+export function isLawMissing(reading: Understood, lookUps: readonly LookUp[]): boolean {
+  if (!asksLaw(reading)) return false;
+  const ofLaw = lookUps.map(({ asked }) => asked).filter(asksLaw);
+  if (reading.intent === 'LABEL') return ofLaw.every(({ intent }) => intent !== 'LABEL');
+  const names = new Set(ofLaw.flatMap((asked) => asked.names.map(({ ids }) => ids.join())));
+  return !ofLaw.length || reading.names.some(({ ids }) => !names.has(ids.join()));
+}
+
 /** Everything that is looked up for one answer; the same question is asked of the records once. */
 export class LookUps {
   readonly #byQuestion = new Map<string, Promise<LookUp>>();
@@ -41,7 +50,8 @@ export class LookUps {
   ) {}
 
   ask(asked: Understood): Promise<LookUp> {
-    const key = JSON.stringify(asked);
+    // A label is read once in a request, for the countries that were named first.
+    const key = asked.intent === 'LABEL' ? asked.intent : JSON.stringify(asked);
     const known = this.#byQuestion.get(key) ?? this.#read(asked);
     this.#byQuestion.set(key, known);
     return known;

@@ -139,6 +139,13 @@ describe('what the records do not hold is not told', () => {
     expect(given.text).toContain('쓸 수 없어요');
   });
 
+  it('nor is an ingredient of the question that it did not look up passed over', async () => {
+    const question = '페녹시에탄올과 아이소부틸파라벤 EU 샴푸 한도';
+    const { given, plain } = await answered(question, after('limitsOfIngredients', limits, first));
+    for (const text of textsOf(plain)) expect(given.text).toContain(text);
+    expect(await problemsOf(context(), question, given)).toEqual([]);
+  });
+
   it('neither another product, country or amount than the question names', async () => {
     const { given } = await answered(
       '페녹시에탄올 1.2% EU 샴푸',
@@ -218,6 +225,16 @@ describe('a model that fails gives way to the records', () => {
   it('that says nothing, or looks up nothing of the law', async () => {
     const { given, plain } = await answered(LIMIT, () => ({ text: '확인할 수 있는 자료가 없습니다.' }));
     expect(given.text).toBe(plain.text);
+  });
+
+  it('and a label that it asks for twice is read once', async () => {
+    const question = '이 전성분이 EU 기준에 맞나요? 전성분: 정제수, 글리세린, 페녹시에탄올';
+    const { given, plain } = await answered(question, (messages) => {
+      const { length } = resultsOf(messages);
+      const countries = ['KR', 'JP'].slice(length, length + 1);
+      return length < 2 ? { calls: [{ name: 'analyzeLabel', input: { countries } }] } : {};
+    });
+    for (const text of textsOf(plain)) expect(given.text).toContain(text);
   });
 
   it('but what is broken here is not hidden behind it', async () => {

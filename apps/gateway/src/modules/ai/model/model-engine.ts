@@ -8,7 +8,7 @@ import { badAmountNote, unreadNote } from '../records/notes';
 import { recordEngine } from '../records/record-engine';
 import { note } from '../records/said';
 import { askModel, ModelFailed } from './ask-model';
-import { asksLaw, LookUps } from './look-ups';
+import { isLawMissing, LookUps } from './look-ups';
 import { ModelSentences } from './model-sentences';
 import { goesOnWith, modelTools } from './tools';
 import { ToldAnswer } from './told-answer';
@@ -48,22 +48,26 @@ export const modelEngine = (model: AiModelSettings): AnswerEngine => ({
     if (signal.aborted) return;
     ctx.log.debug(told.counts, 'Sentences of the model');
     yield* told.untoldLaw();
-    const isLawMissing = asksLaw(reading) && !lookUps.all.some((one) => asksLaw(one.asked));
-    if (!isWhole || isLawMissing || !told.hasFacts) yield* fromRecords(ctx, { asked, signal, told, lookUps });
-    else yield* ending(reading, told, lookUps);
+    if (!isWhole || isLawMissing(reading, lookUps.all) || !told.hasFacts) {
+      yield* fromRecords(ctx, { asked, reading, signal, told, lookUps });
+    } else yield* ending(reading, told, lookUps);
   },
 });
 
 interface Rest {
   asked: AskedQuestion;
+  reading: Understood;
   signal: AbortSignal;
   told: ToldAnswer;
   lookUps: LookUps;
 }
 
 /** What the records say without the model; of a label, which is read once in a request, what was looked up of it. */
-async function* fromRecords(ctx: RequestContext, { asked, signal, told, lookUps }: Rest): AsyncGenerator<AnswerPart> {
-  const isLabelRead = lookUps.all.some((one) => one.asked.intent === 'LABEL');
+async function* fromRecords(
+  ctx: RequestContext,
+  { asked, reading, signal, told, lookUps }: Rest,
+): AsyncGenerator<AnswerPart> {
+  const isLabelRead = reading.intent === 'LABEL' && lookUps.all.some((one) => one.asked.intent === 'LABEL');
   if (!isLabelRead) return yield* told.rest(recordEngine.answer(ctx, asked, signal));
   for (const lookUp of lookUps.all) yield* told.whole(lookUp);
 }
