@@ -11,14 +11,17 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-const icons: Record<NotificationKind, LucideIcon> = {
-  QUOTE: FileText,
-  REGULATION: Gauge,
-  COMMENT: MessageSquare,
-  PULL: GitPullRequestArrow,
-  ORDER: Truck,
-  ACCOUNT: ShieldCheck,
-  NOTICE: Megaphone,
+type Tone = 'plain' | 'brand' | 'warn' | 'info' | 'ok';
+
+/** How each kind is drawn; a kind has one colour, whatever became of what it tells. */
+const signs: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> = {
+  QUOTE: { icon: FileText, tone: 'brand' },
+  REGULATION: { icon: Gauge, tone: 'warn' },
+  COMMENT: { icon: MessageSquare, tone: 'info' },
+  PULL: { icon: GitPullRequestArrow, tone: 'ok' },
+  ORDER: { icon: Truck, tone: 'plain' },
+  ACCOUNT: { icon: ShieldCheck, tone: 'plain' },
+  NOTICE: { icon: Megaphone, tone: 'plain' },
 };
 
 const List = styled('ul', { base: { listStyle: 'none' } });
@@ -41,12 +44,21 @@ const Sign = styled('i', {
     placeItems: 'center',
     boxSize: '34px',
     borderRadius: 'full',
-    bg: 'bg.subtle',
-    border: '1px solid {colors.border.default}',
-    color: 'fg.muted',
+  },
+  variants: {
+    tone: {
+      plain: { bg: 'bg.muted', color: 'fg.muted' },
+      brand: { bg: 'bg.panel', color: 'brand.fg', boxShadow: 'inset 0 0 0 1px {colors.brand.edge}' },
+      warn: { bg: 'warn.bg', color: 'warn.fg' },
+      info: { bg: 'info.bg', color: 'info.fg' },
+      ok: { bg: 'ok.bg', color: 'ok.fg' },
+    },
   },
 });
-const Title = styled('b', { base: { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' } });
+const Title = styled('b', {
+  base: { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
+  variants: { isNew: { true: { fontWeight: 600 } } },
+});
 const Body = styled('span', {
   base: { display: 'block', textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere', lineClamp: 2 },
 });
@@ -64,15 +76,15 @@ export function NotificationRows({ items, onOpen }: NotificationRowsProps) {
   return (
     <List aria-label="알림 목록">
       {items.map((item) => {
-        const Icon = icons[item.kind];
+        const { icon: Icon, tone } = signs[item.kind];
         return (
           <Item key={item.id}>
             <Row href={item.path} isNew={!item.isRead} onClick={() => onOpen(item)}>
-              <Sign aria-hidden="true">
+              <Sign tone={tone} aria-hidden="true">
                 <Icon size={16} />
               </Sign>
               <span>
-                <Title>{item.title}</Title>
+                <Title isNew={!item.isRead}>{item.title}</Title>
                 {item.body && <Body>{item.body}</Body>}
                 <When>
                   <RelativeTime value={item.createdAt} />
