@@ -121,8 +121,8 @@ test('devices are signed out one by one or all at once', async ({ page, browser,
 test('alarms are kept, and the data come as a file', async ({ page }) => {
   const member = await signedInMember(page);
   await page.goto('/auth/profile');
-  const answers = page.getByRole('switch', { name: '견적 이메일' });
-  await answers.uncheck();
+  const answers = page.getByRole('combobox', { name: '견적 이메일' });
+  await answers.selectOption('하루 한 번');
   const inApp = page.getByRole('switch', { name: '댓글과 답글 앱 알림' });
   await inApp.uncheck();
   await page.getByRole('switch', { name: '소식과 혜택 이메일' }).check();
@@ -133,7 +133,7 @@ test('alarms are kept, and the data come as a file', async ({ page }) => {
   const text = (await stream.toArray()).join('');
   expect(text).toContain(member.email);
   await page.reload();
-  await expect(answers).not.toBeChecked();
+  await expect(answers).toHaveValue('DAILY');
   await expect(inApp).not.toBeChecked();
   await expect(page.getByRole('switch', { name: '야간에도 받기' })).toBeChecked();
 });

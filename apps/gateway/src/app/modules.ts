@@ -46,7 +46,6 @@ import type { Module } from '../platform/module/module';
 export const modules: readonly Module[] = [
   identityModule,
   pageViewsModule,
-  notificationsModule,
   sourcesModule,
   changeLogsModule,
   searchModule,
@@ -71,6 +70,7 @@ export const modules: readonly Module[] = [
   contentChecksModule,
   smsModule,
   communityModule,
+  notificationsModule,
   pullsModule,
   watchesModule,
   moderationModule,

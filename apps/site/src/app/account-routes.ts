@@ -70,6 +70,13 @@ export const accountRoutes: SiteRoute[] = [
     ),
   }),
   siteRoute({
+    path: paths.dailyMailsStop,
+    frame: pageFrames.dailyMailsStop,
+    page: lazyPage('src/pages/accounts/notice-mails-stop-page.tsx', () =>
+      import('../pages/accounts/notice-mails-stop-page').then((m) => m.DailyMailsStopPage),
+    ),
+  }),
+  siteRoute({
     path: paths.noticeMailsStop,
     frame: pageFrames.noticeMailsStop,
     page: lazyPage('src/pages/accounts/notice-mails-stop-page.tsx', () =>

@@ -66,6 +66,7 @@ export function account(values: Partial<MyAccountFragment> = {}): MyAccountFragm
       regulations: true,
       notices: true,
       inApp: { quotes: true, comments: true, regulations: true, notices: true },
+      daily: { quotes: false, comments: false },
       marketingEmail: false,
       marketingSms: false,
       marketingNight: false,

@@ -8,5 +8,5 @@ export {
   type DecidedStatus,
 } from './posting/set-content-status';
 export { pinAgain } from './posting/pin-again';
-export { stopPullsLink } from './alarms/stop-token';
+export { stopDailyLink, stopPullsLink } from './alarms/stop-token';
 export { shownNickname } from './reading/shown-nickname';

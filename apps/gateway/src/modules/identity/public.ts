@@ -8,7 +8,14 @@ export { refuseAdvertisingMails } from './accounts/refuse-advertising';
 export { grantRole } from './accounts/grant-role';
 export { appReader, appReaders, appReadersById, type DecidingAlarm } from './accounts/app-readers';
 export { findOwnAccount } from './accounts/own-account';
-export { preferencesFor, stopNews, wantsNews, wantsNewsInApp } from './accounts/notification-preferences';
+export {
+  dailyFor,
+  preferencesFor,
+  stopDailyNews,
+  stopNews,
+  wantsNews,
+  wantsNewsInApp,
+} from './accounts/notification-preferences';
 export { loadWriters, starterAccounts } from './identity.starter';
 export { greet } from './mails/greeting';
 export { deadLink, linkToken, readLinkToken } from './sign-up/account-links';

@@ -1,7 +1,10 @@
 import { defineModule } from '../../platform/module/module';
 import * as tables from '../../platform/notifications/notifications.table';
+import { communityModule } from '../community/module';
 import { identityModule } from '../identity/module';
 import { sessionViewer } from '../identity/public';
+import { dailyMails } from './daily/daily-mail';
+import { dailyMailsSchedule, mailDaily } from './daily/daily-mails.task';
 import { forgetOldNotifications } from './notifications-retention';
 import { notificationsLimits } from './notifications.limits';
 import { notificationsPersonalData } from './notifications.personal-data';
@@ -19,7 +22,7 @@ declare module '../../platform/graphql/context' {
 /** What people are told in the app (알림). Events write it (platform/events); here it is read, marked and streamed. */
 export const notificationsModule = defineModule({
   name: 'notifications',
-  after: [identityModule],
+  after: [identityModule, communityModule],
   tables: [tables],
   personalData: notificationsPersonalData,
   resolvers: [notificationsResolvers],
@@ -43,6 +46,9 @@ export const notificationsModule = defineModule({
       }),
     },
   ],
+  tasks: ({ db, log }) => ({ 'daily-mails': () => mailDaily({ db, log }) }),
+  schedules: [dailyMailsSchedule],
+  mails: dailyMails,
   nightly: { notifications: (tx) => forgetOldNotifications(tx) },
   limits: notificationsLimits,
 });

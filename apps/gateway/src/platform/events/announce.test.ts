@@ -128,6 +128,47 @@ describe('an announced event', () => {
     expect([await told(), (await sent()).length]).toEqual([[], 2]);
   });
 
+  it('waits for the mail of the day where its reader wants that, but for what is not told in the app', async () => {
+    const [patient, hasty, silent] = [await buildUser(), await buildUser(), await buildUser()];
+    const notice: Notice<Note> = {
+      kind: 'COMMENT',
+      to: (_tx, notes) =>
+        Promise.resolve(
+          notes.map(() =>
+            [patient, hasty, silent].map(({ id }) => ({ userId: id, preferences: { inApp: id !== silent.id } })),
+          ),
+        ),
+      text: (_tx, { author }) => ({ title: author, path: '/community' }),
+    };
+    const daily = ({ id, email }: typeof patient): Recipient => ({
+      ...{ email: email ?? '', preferences: EVERY_CHANNEL, daily: { userId: id, alarm: 'comments' } },
+    });
+    const ownMail = { email: hasty.email ?? '', preferences: EVERY_CHANNEL, daily: null };
+    const recipients = [daily(patient), ownMail, daily(silent)];
+    const told = async () => {
+      const rows = await database().db.delete(notifications).returning();
+      return new Map(rows.map(({ userId, dailyAlarm }) => [userId, dailyAlarm]));
+    };
+    await announce(database().db, defineEvent('note.gathered', { ...toEach, notice }), { author: 'Kim', recipients });
+    const byMail = (await sent()).map(({ recipient }) => recipient);
+    expect(byMail).toEqual([hasty.email, silent.email]);
+    expect(await told()).toEqual(
+      new Map([
+        [patient.id, 'comments'],
+        [hasty.id, null],
+      ]),
+    );
+    // Who wants no mails gets none later either.
+    const refusing = [{ ...daily(patient), preferences: { mail: false } }];
+    const event = defineEvent('note.refused', { ...toEach, notice });
+    await announce(database().db, event, { author: 'Kim', recipients: refusing });
+    expect((await told()).get(patient.id)).toBeNull();
+    // What is mailed alone goes at once.
+    const again = defineEvent('note.gathered-again', mailAlone({ ...toEach, notice }));
+    await announce(database().db, again, { author: 'Lee', recipients: [daily(patient)] });
+    expect((await sent()).at(-1)?.recipient).toBe(patient.email);
+  });
+
   it('is told to no one when it is rolled back', async () => {
     const failing = database().db.transaction(async (tx) => {
       await announce(tx, written, { author: 'Kim', recipients: wants('a@example.kr') });

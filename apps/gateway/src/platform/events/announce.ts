@@ -29,25 +29,52 @@ async function notify<Payload>(
   notification: Notification<Payload>,
   payloads: readonly Payload[],
 ): Promise<void> {
-  if (notification.notice) await tellInApp(tx, notification.notice, payloads);
-  if (notification.mail === null) return;
-  if (notification.isMandatory)
-    return sendMails(tx, notification, payloads, await recipientsOf(tx, notification, payloads));
+  if (notification.mail === null) return void (await tellInApp(tx, notification.notice, payloads));
+  if (notification.isMandatory) return mailAndTell(tx, notification, payloads, () => true);
+  return mailAndTell(tx, notification, payloads, ({ preferences }) => preferences.mail);
+}
+
+/** What waits for the mail of the day is not mailed at once; what is not told in the app cannot wait there. */
+async function mailAndTell<Payload, To extends Addressee>(
+  tx: Executor,
+  notification: NotificationBase<Payload, To, MailTemplate>,
+  payloads: readonly Payload[],
+  wantsMail: (recipient: To) => boolean,
+): Promise<void> {
   const recipients = await recipientsOf(tx, notification, payloads);
-  const mailed = recipients.map((some) => some.filter(({ preferences }) => preferences.mail));
+  const wanting = recipients.map((some) => some.filter(wantsMail));
+  const told = notification.notice ? await tellInApp(tx, notification.notice, payloads, wanting) : [];
+  const waits = ({ daily }: To, place: number) => Boolean(daily && told[place]?.has(daily.userId));
+  const mailed = wanting.map((some, place) => some.filter((recipient) => !waits(recipient, place)));
   return sendMails(tx, notification, payloads, mailed);
 }
 
-/** Whoever has several reasons to hear of one payload reads it once. */
-async function tellInApp<Payload>(tx: Executor, notice: Notice<Payload>, payloads: readonly Payload[]): Promise<void> {
+/**
+ * Whoever has several reasons to hear of one payload reads it once.
+ * @param mailed who wants mails of each payload: some of them once a day
+ * @returns of each payload, the accounts that read it in the app
+ */
+async function tellInApp<Payload>(
+  tx: Executor,
+  notice: Notice<Payload>,
+  payloads: readonly Payload[],
+  mailed: readonly (readonly Addressee[])[] = [],
+): Promise<readonly ReadonlySet<string>[]> {
   const readers = await notice.to(tx, payloads);
   const told: NewNotification[] = [];
+  const readersOfPayload: ReadonlySet<string>[] = [];
   for (const [place, payload] of payloads.entries()) {
     const wanting = (readers[place] ?? []).filter(({ preferences }) => preferences.inApp);
-    for (const reader of new Map(wanting.map((reader) => [reader.userId, reader])).values())
-      told.push({ ...(await notice.text(tx, payload, reader)), userId: reader.userId, kind: notice.kind });
+    const byId = new Map(wanting.map((reader) => [reader.userId, reader]));
+    const daily = new Map(mailed[place]?.flatMap(({ daily }) => (daily ? [[daily.userId, daily.alarm] as const] : [])));
+    for (const [userId, reader] of byId) {
+      const text = await notice.text(tx, payload, reader);
+      told.push({ ...text, userId, kind: notice.kind, dailyAlarm: daily.get(userId) ?? null });
+    }
+    readersOfPayload.push(new Set(byId.keys()));
   }
   await addNotifications(tx, told);
+  return readersOfPayload;
 }
 
 async function recipientsOf<Payload, To extends Addressee>(

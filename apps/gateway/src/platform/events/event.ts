@@ -15,6 +15,15 @@ export const EVERY_CHANNEL: Pick<ChannelPreferences, 'mail'> = { mail: true };
 export interface Addressee {
   /** As accounts write theirs: lower case, without blanks. */
   email: string;
+  /** Whose account it is, where that wants such news once a day: what it reads in the app is not mailed at once. */
+  daily?: DailyWish | null;
+}
+
+/** An account that is mailed once a day what it has not read in the app by then. */
+export interface DailyWish {
+  userId: string;
+  /** The setting that says so (`dailyFor` of identity). */
+  alarm: string;
 }
 
 /** A person who is to hear of an event, or an address of a company. */

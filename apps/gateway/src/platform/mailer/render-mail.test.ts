@@ -127,6 +127,10 @@ const samples: { [Template in MailTemplate]: MailValues[Template] } = {
   },
   'order-news-buyer': { ...ofOrder, news: 'account-issued', dueAt: '2026-12-03T05:05:00Z' },
   'order-news-supplier': { ...ofOrder, news: 'shipped', courier: 'CJ', trackingNumber: '123456789012' },
+  'daily-news': {
+    ...{ userId: linkIds[0]!, name: '홍길동', count: 1, titles: ['견적 답변이 왔어요'] },
+    ...{ bodies: ['NiaPure 99 · 해든바이오'], paths: ['/auth/quotes?quote=1'] },
+  },
   'watched-changed': {
     ...{ name: '홍길동', userId: linkIds[0]!, count: 1, names: ['글리세린'], titles: ['글리세린'] },
     ...{ days: ['2026-12-02'], lines: [['한국 규제 · 별표 1 — 없음 → 사용 금지']] },

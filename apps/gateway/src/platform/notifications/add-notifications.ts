@@ -2,7 +2,10 @@ import type { Executor } from '../database/client';
 import { announceNotifications } from '../database/notifications-channel';
 import { notifications } from './notifications.table';
 
-export type NewNotification = Pick<typeof notifications.$inferInsert, 'userId' | 'kind' | 'title' | 'body' | 'path'>;
+export type NewNotification = Pick<
+  typeof notifications.$inferInsert,
+  'userId' | 'kind' | 'title' | 'body' | 'path' | 'dailyAlarm'
+>;
 
 /** Tells people something in the app, in the transaction that makes it happen. */
 export async function addNotifications(tx: Executor, told: readonly NewNotification[]): Promise<void> {

@@ -16,6 +16,8 @@ export const notifications = pgTable(
     /** Where it leads to, on the site. */
     path: text('path').notNull(),
     readAt: moment('read_at'),
+    /** The setting by which it waits for the mail of the day; null where it does not, and once that has gone. */
+    dailyAlarm: text('daily_alarm'),
     /** The transaction that told it: a stream goes on with what its last snapshot did not see. */
     writtenIn: transactionId('written_in')
       .notNull()
@@ -27,6 +29,9 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(t.userId, t.id)
       .where(sql`read_at IS NULL`),
+    index('notifications_daily')
+      .on(t.userId, t.id)
+      .where(sql`daily_alarm IS NOT NULL`),
     index('notifications_written').on(t.userId, t.writtenIn),
     index('notifications_created').on(t.createdAt),
   ],

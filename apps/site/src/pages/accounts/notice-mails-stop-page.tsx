@@ -16,6 +16,13 @@ export const PullMailsStopPage = () => (
   </MailTokenScreen>
 );
 
+/** Where somebody ends the mail of the day, by the link in one of them. */
+export const DailyMailsStopPage = () => (
+  <MailTokenScreen title="하루 한 번 메일 그만 받기" path={paths.dailyMailsStop}>
+    {(token, hide) => <StopNoticesLink kind="daily" token={token} onUsed={hide} />}
+  </MailTokenScreen>
+);
+
 /** Where somebody takes the consent to advertising by mail back, by the link in such a mail. */
 export const AdvertisingMailsStopPage = () => (
   <MailTokenScreen title="광고성 정보 수신 거부" path={paths.advertisingMailsStop}>

@@ -24,16 +24,33 @@ describe('the alarms', () => {
     return { calls, updateNotificationSettings, settle: () => settle ?? [] };
   }
 
-  it('move at once and are saved', async () => {
+  const mails = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+  const choices = (name: string) => [...mails(name).options].map(({ text }) => text);
+
+  it('change at once and are saved', async () => {
     const gateway = slowGateway();
     const { user } = await openProfile(gateway);
-    await user.click(toggle('견적 이메일'));
-    expect(toggle('견적 이메일').checked).toBe(false);
+    await user.selectOptions(mails('견적 이메일'), '안 받음');
+    expect(mails('견적 이메일').value).toBe('NEVER');
     await waitFor(() => expect(gateway.calls).toEqual([{ input: { quotes: false } }]));
     const [resolve] = gateway.settle();
     await act(async () => resolve?.(account({ notificationSettings: settings && { ...settings, quotes: false } })));
-    expect(toggle('견적 이메일').checked).toBe(false);
+    expect(mails('견적 이메일').value).toBe('NEVER');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('come as one mail a day where that is chosen, of what is told in the app', async () => {
+    const gateway = slowGateway();
+    const inApp = { quotes: true, comments: false, regulations: true, notices: true };
+    const { user } = await openProfile({
+      ...gateway,
+      myAccount: () => account({ notificationSettings: settings && { ...settings, inApp } }),
+    });
+    const names = ['견적', '댓글과 답글', '지켜보는 성분', '공지'].map((name) => choices(`${name} 이메일`).join(' '));
+    expect(names).toEqual(['즉시 하루 한 번 안 받음', '즉시 안 받음', '하루 한 번 안 받음', '즉시 안 받음']);
+    await user.selectOptions(mails('견적 이메일'), '하루 한 번');
+    await waitFor(() => expect(gateway.calls).toEqual([{ input: { quotes: true, daily: { quotes: true } } }]));
+    expect(mails('견적 이메일').value).toBe('DAILY');
   });
 
   it('in the app are switched by themselves', async () => {
@@ -41,26 +58,26 @@ describe('the alarms', () => {
     const { user } = await openProfile(gateway);
     await user.click(toggle('댓글과 답글 앱 알림'));
     await waitFor(() => expect(gateway.calls).toEqual([{ input: { inApp: { comments: false } } }]));
-    expect([toggle('댓글과 답글 앱 알림').checked, toggle('댓글과 답글 이메일').checked]).toEqual([false, true]);
+    expect([toggle('댓글과 답글 앱 알림').checked, mails('댓글과 답글 이메일').value]).toEqual([false, 'NOW']);
   });
 
   it('move back when they could not be saved, and say so', async () => {
     const gateway = slowGateway();
     const { user } = await openProfile(gateway);
-    await user.click(toggle('견적 이메일'));
-    expect(toggle('견적 이메일').checked).toBe(false);
+    await user.selectOptions(mails('견적 이메일'), '하루 한 번');
+    expect(mails('견적 이메일').value).toBe('DAILY');
     await waitFor(() => expect(gateway.calls).toHaveLength(1));
     const [, reject] = gateway.settle();
     await act(async () => reject?.(failure('INTERNAL_SERVER_ERROR', '문제가 생겼어요.')));
     expect(await screen.findByText('설정을 저장하지 못했어요. 잠시 뒤 다시 시도해 주세요.')).toBeTruthy();
-    expect(toggle('견적 이메일').checked).toBe(true);
+    expect(mails('견적 이메일').value).toBe('NOW');
   });
 
   it('are those alone that change something', async () => {
     await openProfile();
     const names = screen.getAllByRole('switch').map((control) => control.getAttribute('aria-label'));
     expect(names).toEqual([
-      ...['견적', '댓글과 답글', '지켜보는 성분', '공지'].flatMap((name) => [`${name} 앱 알림`, `${name} 이메일`]),
+      ...['견적', '댓글과 답글', '지켜보는 성분', '공지'].map((name) => `${name} 앱 알림`),
       '소식과 혜택 이메일',
       '소식과 혜택 문자',
       '야간에도 받기',

@@ -149,3 +149,11 @@ it('mails about suggestions end by the button of their page, which says what els
   expect(await screen.findByRole('heading', { name: '이제 보내지 않아요' })).toBeTruthy();
   expect(stopNoticeMails.mock.calls[0]?.[0]).toEqual({ token: 'p.t1' });
 });
+
+it('mails of the day end by the button of their page', async () => {
+  const stopNoticeMails = vi.fn<NonNullable<FakeCatalogue['stopNoticeMails']>>(() => true);
+  await renderPage('/auth/daily-mails/stop?token=d.t1', { stopNoticeMails });
+  await userEvent.click(await screen.findByRole('button', { name: '그만 받기' }));
+  expect(await screen.findByRole('heading', { name: '이제 보내지 않아요' })).toBeTruthy();
+  expect(stopNoticeMails.mock.calls[0]?.[0]).toEqual({ token: 'd.t1' });
+});

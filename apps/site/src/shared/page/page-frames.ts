@@ -97,6 +97,7 @@ export const pageFrames = {
   mailAddressStop: frame({ title: '이 주소로 그만 받기' }),
   commentMailsStop: frame({ title: '댓글 알림 그만 받기' }),
   pullMailsStop: frame({ title: '수정 제안 메일 그만 받기' }),
+  dailyMailsStop: frame({ title: '하루 한 번 메일 그만 받기' }),
   noticeMailsStop: frame({ title: '공지 메일 그만 받기' }),
   advertisingMailsStop: frame({ title: '광고성 정보 수신 거부' }),
   watchMailsStop: frame({ title: '지켜보는 성분 메일 그만 받기' }),

@@ -113,7 +113,8 @@ export interface ProposalEvent {
 export const proposalSent = defineEvent(
   'post.proposed',
   notification<ProposalEvent, Reader, 'post-proposed'>({
-    to: async (tx, { post }) => one(await readerOf(tx, post.userId)),
+    // Never with the mail of the day: what it says stands in this mail alone.
+    to: async (tx, { post }) => one(await readerOf(tx, post.userId)).map((reader) => ({ ...reader, daily: null })),
     mail: 'post-proposed',
     values: (_tx, { post, author, company, content, email }, reader) =>
       Promise.resolve({ ...postValues(post, reader), author, company, content, email }),

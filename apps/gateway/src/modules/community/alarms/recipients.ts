@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, ne, notExists } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import type { Addressee, Recipient } from '../../../platform/events/event';
 import { users } from '../../identity/accounts/accounts.table';
-import { isActive, preferencesFor } from '../../identity/public';
+import { dailyFor, isActive, preferencesFor } from '../../identity/public';
 import { postMails } from '../community.table';
 
 /** A person who hears of what happens in the community, at the confirmed address of the account. */
@@ -20,9 +20,9 @@ export type Owner = Addressee & Pick<Reader, 'userId' | 'name'>;
  */
 export async function readersOf(tx: Executor, userIds: readonly string[], talkOf?: string): Promise<Reader[]> {
   if (!userIds.length) return [];
-  const { id, name, email, alarms } = users;
+  const { id, name, email, alarms, dailyAlarms } = users;
   const rows = await tx
-    .select({ userId: id, name, email, alarms })
+    .select({ id, name, email, alarms, dailyAlarms })
     .from(users)
     .where(
       and(
@@ -31,11 +31,11 @@ export async function readersOf(tx: Executor, userIds: readonly string[], talkOf
       ),
     )
     .orderBy(id);
-  return rows.flatMap(({ userId, name: called, email: address, alarms: wanted }) =>
-    address === null
-      ? []
-      : [{ userId, name: called, email: address, preferences: preferencesFor('comments', { alarms: wanted }) }],
-  );
+  return rows.flatMap(({ email: address, ...account }) => {
+    if (address === null) return [];
+    const wishes = { preferences: preferencesFor('comments', account), daily: dailyFor('comments', account) };
+    return [{ userId: account.id, name: account.name, email: address, ...wishes }];
+  });
 }
 
 const stopped = (tx: Executor, post: string) => {

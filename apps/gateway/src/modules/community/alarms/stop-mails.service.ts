@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { badUserInput } from '../../../platform/errors/errors';
 import { transact, type Writing } from '../../../platform/transact/transact';
-import { lockUser, refuseAdvertisingMails, stopNews } from '../../identity/public';
+import { lockUser, refuseAdvertisingMails, stopDailyNews, stopNews } from '../../identity/public';
 import { postMails, posts, type PostRow } from '../community.table';
 import { readStopToken, stopKindOf } from './stop-token';
 
@@ -38,8 +38,8 @@ export async function stopCommentMails(
 }
 
 /**
- * Ends mailed notices, advertising by mail, or mails about comments from below a suggestion, without a sign-in, as the link
- * was for. Once more changes nothing.
+ * Ends mailed notices, advertising by mail, mails of the day, or mails about comments from below a suggestion, without a sign-in,
+ * as the link was for. Once more changes nothing.
  * @throws BAD_USER_INPUT for `token` when it is not ours
  */
 export async function stopNoticeMails(
@@ -54,6 +54,7 @@ export async function stopNoticeMails(
     if (!user || user.state === 'WITHDRAWN') return;
     if (kind === 'NOTICES') await stopNews(tx, userId, 'notices');
     else if (kind === 'PULLS') await stopNews(tx, userId, 'comments');
+    else if (kind === 'DAILY') await stopDailyNews(tx, userId);
     else await refuseAdvertisingMails(tx, ctx, user);
   });
   return true;

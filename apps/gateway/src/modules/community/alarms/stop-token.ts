@@ -4,8 +4,8 @@ import { mailLink } from '@gredia/domain';
 import { parse, stringify } from 'uuid';
 import type { MailAddresses, StopLink } from '../../../platform/mailer/mail';
 
-/** Which mails a link ends: about posts and comments, also from below a suggestion, about notices, or advertising. */
-export type StopKind = 'COMMENTS' | 'PULLS' | 'NOTICES' | 'ADVERTISING';
+/** Which mails a link ends: about posts and comments, also from below a suggestion, about notices, those of the day, or advertising. */
+export type StopKind = 'COMMENTS' | 'PULLS' | 'NOTICES' | 'DAILY' | 'ADVERTISING';
 
 /** Whose mails a link ends, and below which post or suggestion it was sent. */
 export interface StoppedMails {
@@ -17,7 +17,10 @@ export interface StoppedMails {
 export const STOP_PATH = '/api/unsubscribe';
 
 /** How a token of each kind begins. It is signed with the ids, so that a link of one kind ends no other. */
-const PREFIX: Readonly<Record<StopKind, string>> = { COMMENTS: '', PULLS: 'p.', NOTICES: 'n.', ADVERTISING: 'a.' };
+const PREFIX: Readonly<Record<StopKind, string>> = {
+  ...{ COMMENTS: '', PULLS: 'p.', NOTICES: 'n.' },
+  ...{ DAILY: 'd.', ADVERTISING: 'a.' },
+};
 
 /** What stands in the link of a mail: both ids and their signature. Nothing is stored, and it does not end. */
 export function stopToken(keys: Keys, { userId, postId }: StoppedMails, kind: StopKind = 'COMMENTS'): string {
@@ -27,7 +30,7 @@ export function stopToken(keys: Keys, { userId, postId }: StoppedMails, kind: St
 
 /** What a token ends; null when we did not sign it. */
 export function readStopToken(keys: Keys, token: string): (StoppedMails & { kind: StopKind }) | null {
-  const [, prefix, encoded, given] = /^((?:[nap]\.)?)([\w-]{43})\.([\w-]{43})$/.exec(token) ?? [];
+  const [, prefix, encoded, given] = /^((?:[nadp]\.)?)([\w-]{43})\.([\w-]{43})$/.exec(token) ?? [];
   if (prefix === undefined || !encoded || !given) return null;
   const kind = kindOf(prefix);
   const ids = Buffer.from(encoded, 'base64url');
@@ -42,7 +45,7 @@ export function readStopToken(keys: Keys, token: string): (StoppedMails & { kind
 export const stopKindOf = (token: string): StopKind => kindOf(token.slice(0, 2));
 
 const kindOf = (prefix: string): StopKind =>
-  (['PULLS', 'NOTICES', 'ADVERTISING'] as const).find((kind) => prefix === PREFIX[kind]) ?? 'COMMENTS';
+  (['PULLS', 'NOTICES', 'DAILY', 'ADVERTISING'] as const).find((kind) => prefix === PREFIX[kind]) ?? 'COMMENTS';
 
 const signature = (key: Buffer, kind: StopKind, ids: Buffer): string =>
   createHmac('sha256', key).update(PREFIX[kind]).update(ids).digest('base64url');
@@ -62,5 +65,8 @@ const linkOf =
 export const stopCommentsLink = linkOf('COMMENTS', '이런 메일 그만 받기');
 export const stopPullsLink = linkOf('PULLS', '이런 메일 그만 받기');
 export const stopNoticesLink = linkOf('NOTICES', '공지 메일 그만 받기');
+/** Of no post: the account stands in its place. */
+export const stopDailyLink = ({ userId }: Pick<StoppedMails, 'userId'>, addresses: MailAddresses): StopLink =>
+  linkOf('DAILY', '하루 한 번 메일 그만 받기')({ userId, postId: userId }, addresses);
 /** 정보통신망법 시행령 별표 6: in both languages. */
 export const stopAdvertisingLink = linkOf('ADVERTISING', '광고성 정보 수신 거부 (Unsubscribe)');

@@ -16,6 +16,10 @@ export interface AlarmSettings {
   notices: boolean;
 }
 
+/** Which of the mails come once a day, as one, with what was not read in the app by then. Others are few, or daily already. */
+export type DailySettings = Pick<AlarmSettings, 'quotes' | 'comments'>;
+
+const NO_DAILY: DailySettings = { quotes: false, comments: false };
 const ALL_ALARMS: AlarmSettings = { quotes: true, comments: true, regulations: true, notices: true };
 
 export const users = pgTable(
@@ -46,6 +50,8 @@ export const users = pgTable(
     alarms: jsonb('alarms').$type<AlarmSettings>().notNull().default(ALL_ALARMS),
     /** What is told in the app. */
     inAppAlarms: jsonb('in_app_alarms').$type<AlarmSettings>().notNull().default(ALL_ALARMS),
+    /** Of what is mailed, what comes once a day. */
+    dailyAlarms: jsonb('daily_alarms').$type<DailySettings>().notNull().default(NO_DAILY),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

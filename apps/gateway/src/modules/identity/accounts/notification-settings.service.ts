@@ -1,25 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { one } from '../../../platform/database/client';
 import { momentAfterIn } from '../../../platform/database/moment-after';
+import { badUserInput } from '../../../platform/errors/errors';
 import { transact } from '../../../platform/transact/transact';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { auditAccount } from './account-audit';
-import { users, type AlarmSettings, type UserModel } from './accounts.table';
+import { users, type AlarmSettings, type DailySettings, type UserModel } from './accounts.table';
 import { changeMarketing, readMarketing } from './consents.repository';
 import { assertNightHasWay } from './consent-rules';
 import type { NotificationSettingsInput } from './notification-settings.input';
 import { lockOwnAccount } from './own-account';
 
 /**
- * Changes what a person wants to be told of. Without a way to advertise at all, consent to the night ends by itself.
- * @throws BAD_USER_INPUT for `marketingNight` when it is asked for without a way
+ * Changes what a person wants to be told of. Without a way to advertise at all, consent to the night ends by itself; and what is
+ * not told in the app any more is not gathered there for the mail of the day.
+ * @throws BAD_USER_INPUT for `marketingNight` when it is asked for without a way, for `daily` when that is not told in the app
  */
 export async function updateNotificationSettings(
   ctx: RequestContext,
   input: NotificationSettingsInput,
 ): Promise<UserModel> {
   return transact(ctx, async (tx) => {
-    const { id, alarms, inAppAlarms } = await lockOwnAccount(tx, ctx);
+    const { id, alarms, inAppAlarms, dailyAlarms } = await lockOwnAccount(tx, ctx);
     const before = await readMarketing(tx, id);
     const { marketingEmail = before.marketingEmail, marketingSms = before.marketingSms } = input;
     const hasWay = marketingEmail || marketingSms;
@@ -29,7 +31,12 @@ export async function updateNotificationSettings(
 
     const kinds = await changeMarketing(tx, id, before, after);
     if (kinds.length > 0) await auditAccount(tx, ctx, { action: 'consent.change', subjectId: id, details: { kinds } });
-    const wanted = { alarms: changed(alarms, input), inAppAlarms: changed(inAppAlarms, input.inApp) };
+    const inApp = changed(inAppAlarms, input.inApp);
+    const wanted = {
+      alarms: changed(alarms, input),
+      inAppAlarms: inApp,
+      dailyAlarms: changedDaily(dailyAlarms, input.daily, inApp),
+    };
     return tx
       .update(users)
       .set({ ...wanted, updatedAt: momentAfterIn(users.updatedAt) })
@@ -47,3 +54,11 @@ const changed = (before: AlarmSettings, choices: Choices): AlarmSettings => ({
   regulations: choices.regulations ?? before.regulations,
   notices: choices.notices ?? before.notices,
 });
+
+function changedDaily(before: DailySettings, choices: Choices, inApp: AlarmSettings): DailySettings {
+  const of = (alarm: keyof DailySettings): boolean => {
+    if (choices[alarm] && !inApp[alarm]) throw badUserInput({ daily: '하루 한 번은 앱 알림을 켜야 고를 수 있어요.' });
+    return (choices[alarm] ?? before[alarm]) && inApp[alarm];
+  };
+  return { quotes: of('quotes'), comments: of('comments') };
+}

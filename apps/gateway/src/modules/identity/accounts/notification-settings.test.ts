@@ -29,7 +29,8 @@ describe('UpdateNotificationSettings', () => {
     const user = await buildUser();
     const all = { quotes: true, comments: true, regulations: true, notices: true };
     const inApp = all;
-    const none = { inApp, marketingEmail: false, marketingSms: false, marketingNight: false };
+    const daily = { quotes: false, comments: false };
+    const none = { inApp, daily, marketingEmail: false, marketingSms: false, marketingNight: false };
     expect((await update(user, {})).settings).toEqual({ ...all, ...none });
     expect((await update(user, { comments: false })).settings).toEqual({ ...all, ...none, comments: false });
     expect((await update(user, { comments: null, quotes: false })).settings).toMatchObject({
@@ -51,6 +52,20 @@ describe('UpdateNotificationSettings', () => {
       inApp: { comments: true },
     });
     expect((await update(user, { inApp: null })).settings).toMatchObject({ inApp: { comments: true } });
+  });
+
+  it('mails once a day what is told in the app, and no longer than that', async () => {
+    const user = await buildUser();
+    expect((await update(user, { daily: { quotes: true } })).settings).toMatchObject({
+      ...{ quotes: true, daily: { quotes: true, comments: false } },
+    });
+    expect((await update(user, { daily: null })).settings).toMatchObject({ daily: { quotes: true } });
+    expect((await update(user, { inApp: { quotes: false } })).settings).toMatchObject({ daily: { quotes: false } });
+    const { refusal } = await update(user, { daily: { quotes: true } });
+    expect(refusal).toMatchObject(fieldError('daily', '하루 한 번은 앱 알림을 켜야 고를 수 있어요.'));
+    expect((await update(user, { inApp: { quotes: true }, daily: { quotes: true } })).settings).toMatchObject({
+      ...{ inApp: { quotes: true }, daily: { quotes: true } },
+    });
   });
 
   it('writes a consent for each change to advertising, and for nothing else', async () => {

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { defineEvent, mandatoryNotification, notification, type Recipient } from '../../../platform/events/event';
 import { users } from '../../identity/accounts/accounts.table';
-import { isActive, preferencesFor } from '../../identity/public';
+import { dailyFor, isActive, preferencesFor } from '../../identity/public';
 import { products } from '../../products/products.table';
 import { actsForSeller } from '../../sellers/public';
 import { sellerMembers } from '../../sellers/sellers.table';
@@ -32,15 +32,17 @@ async function toldOf(
 ): Promise<Told[]> {
   const ids = userIds.filter((id) => id !== null);
   if (!ids.length) return [];
-  const { id, name, email, alarms } = users;
+  const { id, name, email, alarms, dailyAlarms } = users;
   const rows = await tx
-    .select({ userId: id, name, email, alarms })
+    .select({ id, name, email, alarms, dailyAlarms })
     .from(users)
     .where(and(inArray(id, ids), isNotNull(email), isNotNull(users.emailVerifiedAt), isActive()))
     .orderBy(id);
-  return rows.flatMap(({ email: address, alarms: wanted, ...person }) =>
-    address === null ? [] : [{ ...person, email: address, preferences: preferencesFor(kind, { alarms: wanted }) }],
-  );
+  return rows.flatMap(({ email: address, ...account }) => {
+    if (address === null) return [];
+    const wishes = { preferences: preferencesFor(kind, account), daily: dailyFor(kind, account) };
+    return [{ userId: account.id, name: account.name, email: address, ...wishes }];
+  });
 }
 
 export type ToldPull = Pick<PullRequestModel, 'id' | 'number' | 'targetId' | 'targetName' | 'userId' | 'reviewerId'>;

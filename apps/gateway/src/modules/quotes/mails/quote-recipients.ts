@@ -9,7 +9,7 @@ import {
   noteUse,
   type NewsOwner,
 } from '../../address-confirmations/public';
-import { isActive, preferencesFor } from '../../identity/public';
+import { dailyFor, isActive, preferencesFor } from '../../identity/public';
 import { users } from '../../identity/accounts/accounts.table';
 import { newsAddresses } from '../../products/public';
 import { products } from '../../products/products.table';
@@ -43,7 +43,9 @@ export async function supplierRecipients(tx: Executor, { pid, sellerId }: Suppli
   }
   const members = await findMembers(tx, sellerId);
   const reached = members.flatMap(({ email, isReached, ...member }) =>
-    isReached && email ? [{ email, preferences: preferencesFor('quotes', member), agreementId: null }] : [],
+    isReached && email
+      ? [{ email, preferences: preferencesFor('quotes', member), daily: dailyFor('quotes', member), agreementId: null }]
+      : [],
   );
   // The supplier's own address may be that of the person who switched mails off.
   if (reached.length || members.some((member) => !preferencesFor('quotes', member).mail)) return reached;
@@ -60,7 +62,7 @@ function findMembers(tx: Executor, sellerId: string) {
   // Whether it acts for the supplier and its address is its own.
   const isReached = sql<boolean>`(${and(actsForSeller(), isNotNull(users.emailVerifiedAt), isActive())})`;
   return tx
-    .select({ email: users.email, alarms: users.alarms, isReached })
+    .select({ id: users.id, email: users.email, alarms: users.alarms, dailyAlarms: users.dailyAlarms, isReached })
     .from(sellerMembers)
     .innerJoin(users, eq(users.id, sellerMembers.userId))
     .where(eq(sellerMembers.sellerId, sellerId))
@@ -81,19 +83,22 @@ export async function buyerRecipients(
   tx: Executor,
   { buyerId, buyerName, buyerEmail }: Pick<QuoteModel, 'buyerId' | 'buyerName' | 'buyerEmail'>,
 ): Promise<BuyerRecipient[]> {
-  const { state, alarms, email, emailVerifiedAt } = await tx
-    .select({ state: users.state, alarms: users.alarms, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
+  const { id, state, alarms, dailyAlarms, email, emailVerifiedAt } = users;
+  const buyer = await tx
+    .select({ id, state, alarms, dailyAlarms, email, emailVerifiedAt })
     .from(users)
     .where(eq(users.id, buyerId))
     .then(one);
   const address = normaliseEmail(buyerEmail);
-  if (address === '' || state === 'WITHDRAWN') return [];
-  const preferences = preferencesFor('quotes', { alarms });
-  const own =
-    emailVerifiedAt === null || email === null ? [] : [{ email, name: buyerName, preferences, agreementId: null }];
-  if (own.some((recipient) => recipient.email === address)) return own;
+  if (address === '' || buyer.state === 'WITHDRAWN') return [];
+  const preferences = preferencesFor('quotes', buyer);
+  const own = buyer.emailVerifiedAt === null ? null : buyer.email;
+  // The mail of the day goes to the account's own address, whichever a request names.
+  const daily = own === null ? null : dailyFor('quotes', buyer);
+  const ofAccount = own === null ? [] : [{ email: own, name: buyerName, preferences, daily, agreementId: null }];
+  if (own === address) return ofAccount;
   const other = await confirmedOf(tx, { userId: buyerId }, [address], preferences);
-  return other.length ? other.map((recipient) => ({ ...recipient, name: null })) : own;
+  return other.length ? other.map((recipient) => ({ ...recipient, daily, name: null })) : ofAccount;
 }
 
 /** Those whose owners agreed; the others are asked, by a mail that holds nothing people wrote. */

@@ -5,11 +5,11 @@ import {
 } from '@gredia/graphql-schema';
 import { showToast, styled, Switch } from '@gredia/ui';
 import { useId, useState } from 'react';
+import { MailChoice, mailInput, mailTimeOf, type Alarm, type MailTime } from './mail-choice';
 import { ProfileBlock } from './profile-block';
 
 type Settings = NonNullable<MyAccountFragment['notificationSettings']>;
-type Alarm = keyof Settings['inApp'];
-type Consent = Exclude<keyof Settings, Alarm | 'inApp'>;
+type Consent = Exclude<keyof Settings, Alarm | 'inApp' | 'daily'>;
 
 const ALARMS: readonly { alarm: Alarm; label: string; hint: string }[] = [
   { alarm: 'quotes', label: '견적', hint: '새 요청과 답변, 견적이 진행된 소식이에요.' },
@@ -48,19 +48,27 @@ const Text = styled('div', { base: { flex: 1, minW: 0 } });
 const Label = styled('label', { base: { flex: 1, minW: 0, cursor: 'pointer' } });
 const Name = styled('b', { base: { display: 'block', fontWeight: 500 } });
 const Hint = styled('small', { base: { display: 'block', textStyle: 'small', color: 'fg.subtle' } });
-const Ways = styled('div', { base: { display: 'flex', gap: { base: '3', md: '5' }, flex: 'none' } });
+const Ways = styled('div', { base: { display: 'grid', gridTemplateColumns: '44px 108px', gap: '4', flex: 'none' } });
+// The gap between name and choices is theirs on narrow screens.
+const Alarmed = styled(Row, {
+  base: {
+    flexDirection: { base: 'column', md: 'row' },
+    alignItems: { base: 'stretch', md: 'center' },
+    gap: { base: '2', md: '4' },
+  },
+});
 const Way = styled('label', {
   base: {
     display: 'grid',
-    justifyItems: 'center',
+    gridTemplateRows: 'auto 1fr',
     gap: '1',
-    minW: '44px',
     textStyle: 'caption',
     color: 'fg.muted',
     cursor: 'pointer',
   },
 });
-const Always = styled('p', { base: { textStyle: 'small', color: 'fg.subtle', py: '2.5' } });
+const SwitchRoom = styled('span', { base: { display: 'flex', alignItems: 'center' } });
+const Always = styled('p', { base: { textStyle: 'small', color: 'fg.subtle', py: '2.5', '& + &': { pt: 0 } } });
 
 interface AlarmBlockProps {
   id: string;
@@ -71,21 +79,30 @@ interface AlarmBlockProps {
 export function AlarmBlock({ id, settings }: AlarmBlockProps) {
   const rowId = useId();
   const [update] = useUpdateNotificationSettingsMutation();
-  // What is being saved, by the names of switches.
+  // What is being saved, by the names of switches, and of mails by their kinds.
   const [wanted, setWanted] = useState<Record<string, boolean>>({});
+  const [wantedMails, setWantedMails] = useState<{ [Kind in Alarm]?: MailTime }>({});
 
-  async function set(name: string, isOn: boolean, input: NotificationSettingsInput) {
-    setWanted((all) => ({ ...all, [name]: isOn }));
+  async function save(input: NotificationSettingsInput) {
     try {
       await update({ input });
     } catch {
       showToast('설정을 저장하지 못했어요. 잠시 뒤 다시 시도해 주세요.', { tone: 'bad' });
-    } finally {
-      // The saved settings are the truth again.
-      setWanted(({ [name]: _, ...others }) => others);
     }
   }
 
+  async function set(name: string, isOn: boolean, input: NotificationSettingsInput) {
+    setWanted((all) => ({ ...all, [name]: isOn }));
+    await save(input);
+    // The saved settings are the truth again.
+    setWanted(({ [name]: _, ...others }) => others);
+  }
+
+  async function setMail(alarm: Alarm, time: MailTime) {
+    setWantedMails((all) => ({ ...all, [alarm]: time }));
+    await save(mailInput(alarm, time));
+    setWantedMails(({ [alarm]: _, ...others }) => others);
+  }
   const change = (name: string, isSaved: boolean, inputOf: (isOn: boolean) => NotificationSettingsInput) => ({
     checked: wanted[name] ?? isSaved,
     onChange: (isOn: boolean) => void set(name, isOn, inputOf(isOn)),
@@ -96,33 +113,35 @@ export function AlarmBlock({ id, settings }: AlarmBlockProps) {
     <ProfileBlock id={id} title="알림">
       {ALARMS.map(({ alarm, label, hint }) => {
         const hintId = `${rowId}${alarm}-hint`;
+        const inApp = change(`app-${alarm}`, settings.inApp[alarm], (isOn) => ({ inApp: { [alarm]: isOn } }));
         return (
-          <Row key={alarm}>
+          <Alarmed key={alarm}>
             <Text>
               <Name>{label}</Name>
               <Hint id={hintId}>{hint}</Hint>
             </Text>
             <Ways>
               <Way>
-                <Switch
-                  label={`${label} 앱 알림`}
-                  aria-describedby={hintId}
-                  {...change(`app-${alarm}`, settings.inApp[alarm], (isOn) => ({ inApp: { [alarm]: isOn } }))}
-                />
                 앱
+                <SwitchRoom>
+                  <Switch label={`${label} 앱 알림`} aria-describedby={hintId} {...inApp} />
+                </SwitchRoom>
               </Way>
               <Way>
-                <Switch
-                  label={`${label} 이메일`}
-                  aria-describedby={hintId}
-                  {...change(alarm, settings[alarm], (isOn) => ({ [alarm]: isOn }))}
-                />
                 이메일
+                <MailChoice
+                  {...{ alarm, label, describedBy: hintId, isToldInApp: inApp.checked }}
+                  value={wantedMails[alarm] ?? mailTimeOf(alarm, settings)}
+                  onChange={(time) => void setMail(alarm, time)}
+                />
               </Way>
             </Ways>
-          </Row>
+          </Alarmed>
         );
       })}
+      <Always>
+        ‘하루 한 번’은 앱에서 아직 읽지 않은 알림을 아침 9시에 한 통으로 보내요. 앱 알림을 켠 종류에서 고를 수 있어요.
+      </Always>
       <Always>주문과 결제, 계정과 보안, 내 글에 대한 운영자의 결정은 설정과 관계없이 알려 드려요.</Always>
       {CONSENTS.map(({ consent, label, hint }) => (
         <Row key={consent}>

@@ -14,6 +14,13 @@ const words = {
     done: '이제 보내지 않아요',
     after: () => '다시 받고 싶으면 마이페이지의 알림 설정에서 ‘댓글과 답글’을 켤 수 있어요.',
   },
+  daily: {
+    title: '하루 한 번 메일 그만 받기',
+    lead: '아래 버튼을 누르면 하루 한 번 받기로 한 소식을 메일로 더 보내지 않아요. 알림은 홈페이지에서 계속 볼 수 있어요.',
+    button: '그만 받기',
+    done: '이제 보내지 않아요',
+    after: () => '다시 받고 싶으면 마이페이지의 알림 설정에서 고를 수 있어요.',
+  },
   notices: {
     title: '공지 메일 그만 받기',
     lead: '아래 버튼을 누르면 공지를 메일로 더 보내지 않아요. 공지는 홈페이지에서 계속 볼 수 있어요.',
@@ -39,7 +46,7 @@ interface StopNoticesLinkProps {
   onUsed: () => void;
 }
 
-/** The page behind the last line of a mailed notice, of advertising or of news of a suggestion; needs no sign-in. */
+/** The page behind the last line of a mailed notice, of advertising, of the mail of the day or of news of a suggestion; needs no sign-in. */
 export function StopNoticesLink({ kind, token, onUsed }: StopNoticesLinkProps) {
   const [stop] = useStopNoticeMailsMutation();
   const [day, setDay] = useState('');
