@@ -3,7 +3,7 @@ import type { Understood } from '@gredia/domain/ai';
 import type { RequestContext } from '../../../platform/graphql/context';
 import type { Subject } from '../records/law/subject';
 import { NOTES } from '../records/notes';
-import { say } from '../records/record-engine';
+import { say, type About } from '../records/record-engine';
 import type { Said } from '../records/said';
 
 /** A statement that was looked up, by the number that the model cites it with. */
@@ -67,15 +67,15 @@ export class LookUps {
   }
 
   async #read(asked: Understood): Promise<LookUp> {
-    const subjects: Subject[] = [];
+    const about: About = { subjects: [], near: [] };
     const all: Said[] = [];
-    for await (const said of say(this.ctx, asked, subjects)) {
+    for await (const said of say(this.ctx, asked, about)) {
       this.signal.throwIfAborted();
       // Another look-up may find something: whether there is nothing at all is known at the end.
       if (said.text !== NOTES.nothing) all.push(said);
     }
     const statements: Statement[] = [];
-    const lookUp: LookUp = { asked, subjects, statements };
+    const lookUp: LookUp = { asked, subjects: about.subjects, statements };
     for (const said of all) {
       const statement = { number: this.#statements.length + 1, said, lookUp };
       this.#statements.push(statement);
