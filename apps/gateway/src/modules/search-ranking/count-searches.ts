@@ -20,13 +20,15 @@ async function firstOpenDay(tx: Executor): Promise<string> {
 
 /**
  * Counts the visitors of each ingredient and day anew: a visitor once a day, whatever word of the ingredient it was. What was
- * searched with a word that rankings do not count is left out.
+ * searched with a word that rankings do not count is left out. A day whose searches were deleted keeps its numbers.
  * @param isWhole all days whose searches are still there, not only those since the last counting
  * @returns the first day that was counted
  */
 export async function countSearches(tx: Executor, isWhole: boolean): Promise<string> {
   const from = isWhole ? firstWholeDay() : await firstOpenDay(tx);
-  await tx.execute(sql`DELETE FROM ${searchDays} WHERE ${searchDays.day} >= ${from}::date`);
+  await tx.execute(sql`
+    DELETE FROM ${searchDays} WHERE ${searchDays.day} >= ${from}::date
+      AND EXISTS (SELECT FROM ${searchLogs} WHERE ${searchLogs.day} = ${searchDays.day})`);
   await tx.execute(sql`
     INSERT INTO search_days (day, ingredient_id, visitors)
     SELECT day, ingredient_id, count(*) FROM (

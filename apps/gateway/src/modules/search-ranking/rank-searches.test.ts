@@ -1,5 +1,5 @@
 import { MOST_STAT_DAYS, shiftDay } from '@gredia/domain';
-import { eq } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { buildIngredient } from '../ingredients/ingredients.factory';
@@ -101,6 +101,16 @@ it('keeps what it has ranked when the searches are forgotten, and goes on with t
   expect(await places('WEEK', '2026-11-16')).toEqual([['글리세린', 0, 10]]);
 });
 
+it('keeps what it has ranked when an operator deletes searches that are not old, also when all is ranked anew', async () => {
+  await search(glycerin, '2026-11-10', 4);
+  await search(panthenol, '2026-11-12', 4);
+  await refresh();
+  await database().db.delete(searchLogs).where(eq(searchLogs.day, '2026-11-10'));
+  await refresh(true);
+  expect(await places('DAY', '2026-11-10')).toEqual([['글리세린', null, 4]]);
+  expect(await places('DAY', '2026-11-12')).toEqual([['판테놀', null, 4]]);
+});
+
 it('makes up for days on which nothing ran', async () => {
   await search(glycerin, '2026-11-10', 4);
   await refresh();
@@ -127,8 +137,12 @@ it('makes one row of two ingredients that became one, and two again when that is
   await database()
     .db.insert(mergedIngredients)
     .values({ id, intoId: glycerin!.id, title, titleKey: '판테놀', contentHash });
+  // Two who searched for both may be all there were.
+  await search(glycerin, '2026-11-16', 2);
+  await search(panthenol, '2026-11-16', 2);
   await refresh(true);
   expect(await places('DAY', TODAY)).toEqual([['글리세린', null, 7]]);
+  expect(await places('DAY', '2026-11-16')).toEqual([]);
   await database().db.delete(mergedIngredients);
   await refresh(true);
   expect(await places('DAY', TODAY)).toHaveLength(2);
@@ -162,13 +176,23 @@ it('keeps a hundred places, and three years', async () => {
     const { id: ingredientId } = await buildIngredient();
     await db.insert(searchDays).values({ day, ingredientId, visitors: 3 });
   }
-  const old = shiftDay(TODAY, -MOST_STAT_DAYS);
-  await db.insert(searchDays).values({ day: old, ingredientId: glycerin!.id, visitors: 3 });
+  const first = shiftDay(TODAY, 1 - MOST_STAT_DAYS);
+  const old = shiftDay(first, -1);
+  for (const [date, visitors] of [
+    [first, 4],
+    [old, 3],
+    [shiftDay(first, -32), 3],
+  ] as const)
+    await db.insert(searchDays).values({ day: date, ingredientId: glycerin!.id, visitors });
   await refresh(true);
   const months = await db.select().from(searchRankings).where(eq(searchRankings.period, 'MONTH'));
   expect(months.filter(({ start }) => start === day)).toHaveLength(100);
 
   await db.transaction(forgetOldRankings);
   expect(await places('DAY', old)).toEqual([]);
-  expect(await db.select().from(searchDays).where(eq(searchDays.day, old))).toEqual([]);
+  // The month before them stays, so that the first ranking that is kept has its change night after night.
+  await refresh(true);
+  expect(await places('DAY', first)).toEqual([['글리세린', 0, 4]]);
+  expect(await places('DAY', old)).toEqual([]);
+  expect(await db.select().from(searchDays).where(lt(searchDays.day, old))).toEqual([]);
 });

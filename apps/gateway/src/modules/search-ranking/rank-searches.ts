@@ -1,16 +1,13 @@
-import { startOfPeriod, STAT_PERIODS } from '@gredia/domain';
+import { startOfPeriod, STAT_PERIODS, type StatPeriod } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { LOCKS } from '../../platform/database/locks';
 import { ingredients } from '../ingredients/ingredients.table';
 import { mergedIngredients } from '../ingredients/merged-ingredients.table';
 import { countSearches } from './count-searches';
-import { LEAST_VISITORS, MOST_PLACES } from './ranking-bounds';
+import { firstRankedDay, LEAST_VISITORS, MOST_PLACES } from './ranking-bounds';
 import { rankingBlockWords, searchDays } from './rankings.table';
 import { wordKey } from './word-key';
-
-/** Before all that is ever ranked. */
-const EVER = '2000-01-01';
 
 /**
  * Counts searches and ranks what they named, by day, week and month (docs/product/search.md#ranking).
@@ -19,16 +16,17 @@ const EVER = '2000-01-01';
 export async function refreshRankings(tx: Executor, { isWhole }: { isWhole: boolean }): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.searchRanking})`);
   const counted = await countSearches(tx, isWhole);
-  await rankSince(tx, isWhole ? EVER : counted);
+  const first = firstRankedDay();
+  await rankSince(tx, (period) => (isWhole ? first : startOfPeriod(counted, period)));
 }
 
 /**
- * Ranks the days, weeks and months that hold a day, and all later ones. That there were three visitors is known where one day
- * had three: on two days one visitor has two hashes.
+ * Ranks the days, weeks and months that begin on a day or later. That there were three visitors is known where one day had
+ * three of one id: on two days one visitor has two hashes, and two ids that became one may have the same visitors.
  */
-async function rankSince(tx: Executor, day: string): Promise<void> {
+async function rankSince(tx: Executor, firstOf: (period: StatPeriod) => string): Promise<void> {
   const first = sql.join(
-    STAT_PERIODS.map((period) => sql`(${period}, ${startOfPeriod(day, period)}::date)`),
+    STAT_PERIODS.map((period) => sql`(${period}, ${firstOf(period)}::date)`),
     sql`, `,
   );
   for (const table of ['search_rankings', 'search_ranking_periods'])
@@ -41,19 +39,19 @@ async function rankSince(tx: Executor, day: string): Promise<void> {
       FROM (VALUES ${first}) AS first (period, start)
     ), folded AS (
       SELECT ${searchDays.day} AS day, coalesce(${mergedIngredients.intoId}, ${searchDays.ingredientId}) AS ingredient_id,
-        sum(${searchDays.visitors}) AS visitors
+        sum(${searchDays.visitors}) AS visitors, max(${searchDays.visitors}) AS certain
       FROM ${searchDays} LEFT JOIN ${mergedIngredients} ON ${mergedIngredients.id} = ${searchDays.ingredientId}
       -- The month before is read for the changes.
       WHERE ${searchDays.day} >= (SELECT min(start) FROM since) - interval '1 month' GROUP BY 1, 2
     ), counted AS (
       SELECT since.period, date_trunc(lower(since.period), folded.day)::date AS start, folded.ingredient_id,
-        sum(folded.visitors)::integer AS frequency, max(folded.visitors) AS visitors
+        sum(folded.visitors)::integer AS frequency, max(folded.certain) AS certain
       FROM folded CROSS JOIN since JOIN ${ingredients} ON ${ingredients.id} = folded.ingredient_id
       WHERE NOT ${wordKey(ingredients.title)} = ANY(ARRAY(SELECT ${rankingBlockWords.key} FROM ${rankingBlockWords}))
       GROUP BY 1, 2, 3
     ), ranked AS (
       SELECT *, row_number() OVER (PARTITION BY period, start ORDER BY frequency DESC, ingredient_id)::integer AS rank
-      FROM counted WHERE visitors >= ${LEAST_VISITORS}
+      FROM counted WHERE certain >= ${LEAST_VISITORS}
     ), added AS (
       INSERT INTO search_ranking_periods (period, start, searches, ingredients)
       SELECT counted.period, counted.start, sum(counted.frequency), count(*)

@@ -1,7 +1,7 @@
-import { koreanDay, MOST_STAT_DAYS, shiftDay } from '@gredia/domain';
+import { shiftDay } from '@gredia/domain';
 import { lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
-import { SEARCH_LOG_DAYS } from './ranking-bounds';
+import { firstRankedDay, SEARCH_LOG_DAYS } from './ranking-bounds';
 import { searchDays, searchRankingPeriods, searchRankings } from './rankings.table';
 import { searchLogs } from './search-logs.table';
 
@@ -13,10 +13,13 @@ export async function forgetOldSearches(tx: Executor): Promise<number> {
   return rowCount ?? 0;
 }
 
+/** The longest period there is: the first ranking that is kept is set against the one before. */
+const DAYS_BEFORE = 31;
+
 /** Takes out rankings of more than three years ago, and what they were made of. */
 export async function forgetOldRankings(tx: Executor): Promise<number> {
-  const first = shiftDay(koreanDay(), 1 - MOST_STAT_DAYS);
-  await tx.delete(searchDays).where(lt(searchDays.day, first));
+  const first = firstRankedDay();
+  await tx.delete(searchDays).where(lt(searchDays.day, shiftDay(first, -DAYS_BEFORE)));
   await tx.delete(searchRankings).where(lt(searchRankings.start, first));
   const { rowCount } = await tx.delete(searchRankingPeriods).where(lt(searchRankingPeriods.start, first));
   return rowCount ?? 0;
