@@ -9,7 +9,7 @@ import { searchRankingModule } from '../search-ranking/module';
 import { statHitLoaders } from './stat-hits.loaders';
 import { statisticsResolvers } from './statistics.resolvers';
 import * as tables from './stats.table';
-import { nameSignIns, storeStats } from './store-stats';
+import { countOldOrders, nameSignIns, storeStats } from './store-stats';
 
 declare module '../../platform/graphql/context' {
   interface Loaders extends ReturnType<typeof statHitLoaders> {}
@@ -41,6 +41,7 @@ export const statisticsModule = defineModule({
   afterMigration: (db) =>
     db.transaction(async (tx) => {
       await nameSignIns(tx);
+      await countOldOrders(tx);
       await storeStats(tx);
     }),
 });

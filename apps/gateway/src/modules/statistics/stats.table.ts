@@ -15,7 +15,7 @@ export const stats = pgTable('stats', {
   sessions: integer('sessions'),
   /** Null of days whose log was gone when they were written. */
   signIns: integer('sign_ins'),
-  /** Orders that were placed; null of days that were written before orders were counted. */
+  /** Orders that were placed; null of days that were written before orders were counted, until the next start. */
   inOrder: integer('in_order'),
   /** Accounts at the end of the day. */
   usersCount: integer('users_count').notNull(),

@@ -7,9 +7,11 @@ import { useDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
 import { users } from '../identity/accounts/accounts.table';
 import { buildUser } from '../identity/accounts/users.factory';
+import { buildOrder } from '../orders/orders.factory';
+import { orders } from '../orders/orders.table';
 import { countStatements } from '../products/products.testing';
 import { stats } from './stats.table';
-import { nameSignIns, storeStats } from './store-stats';
+import { countOldOrders, nameSignIns, storeStats } from './store-stats';
 
 /** Monday, 23 November 2026, the hour of the nightly work in Korea. */
 const NOW = new Date('2026-11-22T18:10:00Z');
@@ -116,6 +118,21 @@ describe('the figures of days that are over', () => {
       [null, 7],
       [3, 0],
     ]);
+  });
+
+  it('of before orders were counted have them counted, once', async () => {
+    const { db } = database();
+    await buildUser({ createdAt: on('2026-11-21') });
+    await store();
+    const { id } = await buildOrder({ createdAt: on('2026-11-22') });
+    await db.update(stats).set({ inOrder: null });
+    const placed = async () => (await stored()).map(({ inOrder }) => inOrder);
+    await db.transaction(countOldOrders);
+    expect(await placed()).toEqual([0, 1]);
+    // What was written stays, whatever becomes of the orders.
+    await db.delete(orders).where(eq(orders.id, id));
+    await db.transaction(countOldOrders);
+    expect(await placed()).toEqual([0, 1]);
   });
 
   it('are written by two gateways that start together without a quarrel', async () => {

@@ -3,6 +3,7 @@ import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { koreanDate } from '../../platform/database/values';
 import { users } from '../identity/accounts/accounts.table';
+import { orders } from '../orders/orders.table';
 import { quoteEvents } from '../quotes/quotes.table';
 import { reachHours } from '../reach/reach.table';
 import { countDays } from './day-figures';
@@ -33,6 +34,16 @@ export async function nameSignIns(tx: Executor): Promise<void> {
     .update(stats)
     .set({ signIns: sql`${stats.sessions}`, sessions: null })
     .where(and(isNull(stats.pageviews), isNotNull(stats.sessions)));
+}
+
+/** Counts the orders of days that were written before orders were counted: they are all still there. */
+export async function countOldOrders(tx: Executor): Promise<void> {
+  await tx.execute(sql`
+    UPDATE ${stats} SET in_order = coalesce(placed.orders, 0)
+    FROM ${stats} AS uncounted LEFT JOIN (
+      SELECT ${koreanDate(orders.createdAt)} AS day, count(*) AS orders FROM ${orders} GROUP BY 1
+    ) AS placed ON placed.day = uncounted.date
+    WHERE uncounted.id = ${stats.id} AND uncounted.in_order IS NULL`);
 }
 
 /** The day after the last one that is written; before there is any, the one on which something happened first. */
