@@ -1,5 +1,5 @@
 import { koreanDay } from '@gredia/domain';
-import { GetIngredientSearchRankingDocument } from '@gredia/graphql-schema';
+import { GetIngredientSearchRankingDocument, GetRankingPageDocument } from '@gredia/graphql-schema';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
@@ -47,6 +47,16 @@ describe('GetIngredientSearchRanking', () => {
     await database().db.transaction((tx) => refreshRankings(tx, { isWhole: false }));
   });
   afterAll(() => void vi.useRealTimers());
+
+  it('shows all hundred places of one period, and the first day of all, on the page of rankings', async () => {
+    const { data, errors } = await gatewayAs(null)(GetRankingPageDocument, {
+      ...{ date: '2026-11-20', first: 100, isDay: true, isWeek: false, isMonth: false },
+    });
+    expect(errors).toBeUndefined();
+    expect(data?.ingredientSearchRanking.day?.ranking.map(({ name }) => name)).toEqual(['글리세린', '판테놀']);
+    expect(data?.ingredientSearchRanking.week).toBeUndefined();
+    expect(data?.ingredientSearchRanking.since).toBe('2026-11-15');
+  });
 
   it('counts a visitor once a day, needs three visitors, and compares with the day before', async () => {
     const { day } = await ask('2026-11-20');

@@ -109,19 +109,17 @@ export function RankingCard({ ranking }: RankingCardProps) {
       {entries.length === 0 ? (
         <EmptyState icon={ChartNoAxesColumn} title="집계 중이에요" hint="세 사람 이상이 찾은 성분부터 순위에 올라요." />
       ) : (
-        <>
-          <List>
-            {entries.map(({ name, rank, change }) => (
-              <li key={name}>
-                <Link href={paths.ingredient(name)}>
-                  <b>{rank}</b>
-                  <span>{name}</span>
-                  <RankingChange change={change} />
-                </Link>
-              </li>
-            ))}
-          </List>
-        </>
+        <List>
+          {entries.map(({ name, rank, change }) => (
+            <li key={name}>
+              <Link href={paths.ingredient(name)}>
+                <b>{rank}</b>
+                <span>{name}</span>
+                <RankingChange change={change} />
+              </Link>
+            </li>
+          ))}
+        </List>
       )}
       <Foot>
         {entries.length > 0 && <span>{summaryText(summary)}</span>}

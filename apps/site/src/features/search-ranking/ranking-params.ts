@@ -19,6 +19,8 @@ export const rankingPeriodLabel = { DAY: '일간', WEEK: '주간', MONTH: '월�
 export const RANKING_PERIODS = Object.keys(rankingPeriodLabel) as StatPeriod[];
 
 const USUAL: StatPeriod = 'WEEK';
+/** All places that there are. */
+const PLACES = 100;
 
 /** What the address says; the week that lasts where it says nothing, or a day that has not come. */
 export function readRanking(search: URLSearchParams): RankingParams {
@@ -40,6 +42,7 @@ export const rankingHref = (params: RankingParams): string => withSearch(paths.r
 /** What the gateway is asked for a ranking. */
 export const rankingVariables = ({ period, start }: RankingParams): GetRankingPageQueryVariables => ({
   date: start,
+  first: PLACES,
   isDay: period === 'DAY',
   isWeek: period === 'WEEK',
   isMonth: period === 'MONTH',
@@ -51,12 +54,9 @@ export function rankingBefore(period: StatPeriod, startDate: string, since: stri
   return since === null || lastDay < since ? null : { period, start: startOfPeriod(lastDay, period) };
 }
 
-/** The ranking after a shown one of the past. */
-export function rankingAfter({ period, start }: RankingParams): RankingParams | null {
-  if (start === null) return null;
-  const next = shiftDay(periodOf(start, period).to, 1);
-  return { period, start: next < startOfPeriod(koreanDay(), period) ? next : null };
-}
+/** The ranking after a shown one of the past. Its day is always named: what lasts is another one tomorrow, and pages are kept. */
+export const rankingAfter = ({ period, start }: RankingParams): RankingParams | null =>
+  start === null ? null : { period, start: shiftDay(periodOf(start, period).to, 1) };
 
 /** `11.16–11.22`; with its year where that is asked for. */
 export function rankingDays(startDate: string, endDate: string, hasYear = false): string {

@@ -5,9 +5,11 @@ import type { WholeRankingFragment } from '@gredia/graphql-schema';
 import { renderPage } from '../../testing/render-page';
 
 let asked: { date?: string | null }[];
+let isAway: boolean;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') });
   asked = [];
+  isAway = false;
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -26,6 +28,7 @@ const show = (address: string, names = ['1,2-헥산다이올', '글리세린', '
   renderPage(address, {
     ingredientSearchRanking: (variables) => {
       asked.push(variables);
+      if (isAway) throw new Error('The gateway is away.');
       const week = variables.date
         ? ranked(variables.date, '2026-11-15', names)
         : ranked('2026-11-16', '2026-11-22', names);
@@ -65,7 +68,22 @@ it('leads to earlier weeks and back, and no further than there are any', async (
   expect(url()).toBe('/ingredients/ranking?date=2026-11-09');
   expect(asked.at(-1)).toEqual({ date: '2026-11-09' });
   await user.click(await screen.findByRole('link', { name: '다음' }));
-  expect(url()).toBe('/ingredients/ranking');
+  expect(url()).toBe('/ingredients/ranking?date=2026-11-16');
+  expect(await screen.findByText('2026.11.16–11.22')).toBeTruthy();
+});
+
+it('does not show a ranking under the name of one that does not come', async () => {
+  const user = userEvent.setup();
+  await show('/ingredients/ranking');
+  await rows();
+  isAway = true;
+  await user.click(within(screen.getByRole('navigation', { name: '기간' })).getByRole('link', { name: '월간' }));
+  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByText('2026.11.01–11.30')).toBeTruthy();
+  await rows();
 });
 
 it('has no way before the first ranking', async () => {

@@ -38,7 +38,8 @@ export function RankingPage() {
   } = useGetRankingPageQuery({
     variables: rankingVariables(params),
   });
-  const answer = (answered ?? previousData)?.ingredientSearchRanking;
+  // The ranking before stays while the next one comes, and no longer: it would stand under the other's name.
+  const answer = (answered ?? (loading ? previousData : undefined))?.ingredientSearchRanking;
   const period = answer?.day ?? answer?.week ?? answer?.month;
   const showsSkeleton = useSkeleton(loading && !answer);
   const days = answered && period ? rankingDays(period.startDate, period.endDate, true) : '';
@@ -55,7 +56,7 @@ export function RankingPage() {
           period && {
             '@type': 'ItemList',
             name: `${title} ${name}`,
-            itemListOrder: 'https://schema.org/ItemListOrderDescending',
+            itemListOrder: 'https://schema.org/ItemListOrderAscending',
             itemListElement: period.ranking.map((entry) => ({
               '@type': 'ListItem',
               position: entry.rank,
@@ -66,7 +67,7 @@ export function RankingPage() {
         }
       />
       <PageHead title={title} lead={lead} />
-      <RankingPeriods params={params} shown={period && answer && { ...period, since: answer.since }} />
+      <RankingPeriods params={params} shown={answered && answer && period && { ...period, since: answer.since }} />
       {error && !answer && <ErrorState code={error.errorId} onRetry={() => void refetch()} />}
       {showsSkeleton && <ListSkeleton />}
       {period?.ranking.length === 0 && (
