@@ -12,8 +12,8 @@ export interface PageView {
 }
 
 export interface PageViewLog {
-  /** Counts opened pages; they are written a moment later. @param make says whose, when the answer has left */
-  record(make: () => PageView | null): void;
+  /** Counts opened pages; they are written a moment later. */
+  record(view: PageView): void;
   /** Writes what is still waiting. */
   close(): Promise<void>;
 }
@@ -42,12 +42,9 @@ export function createPageViewLog({ db, now = () => new Date(), ...options }: Pa
     ...options,
   });
   return {
-    record(make) {
+    record(view) {
       const at = now();
-      batches.add(() => {
-        const seen = make();
-        return seen && { ...seen, at };
-      });
+      batches.add(() => ({ ...view, at }));
     },
     close: batches.close,
   };

@@ -5,6 +5,7 @@ import type { ContextOf } from '../../platform/graphql/context';
 import type { EarlyDoor } from '../../platform/http/door';
 import { isBot } from '../../platform/http/is-bot';
 import type { Limits } from '../../platform/limits/limits';
+import { createCountedVisitor } from './counted-visitor';
 import type { PageViewLog } from './page-view-log';
 
 const PATH = '/api/page-views';
@@ -22,6 +23,10 @@ interface PageViewsDoorOptions {
  * and a program need not learn what is left out.
  */
 export function pageViewsDoor({ contextOf, limits, log, pageViews }: PageViewsDoorOptions): EarlyDoor {
+  const countedVisitor = createCountedVisitor({
+    limits,
+    visitorOf: (client) => contextOf({ asking: null, client, bearer: '' }).visitor,
+  });
   return (req, res, clientOf) => {
     if (req.method !== 'POST' || !req.url?.startsWith(PATH)) return false;
     const [path, query] = req.url.split('?', 2);
@@ -31,14 +36,9 @@ export function pageViewsDoor({ contextOf, limits, log, pageViews }: PageViewsDo
     // A body that comes all the same is let through.
     req.resume();
     const views = viewsOf(query);
-    if (views === null || isFromElsewhere(req)) return true;
-    limits.tryTake('page-views.address', client.address).then(
-      (isWithin) => {
-        if (!isWithin) return;
-        pageViews.record(() =>
-          isBot(client) ? null : { visitor: contextOf({ asking: null, client, bearer: '' }).visitor, views },
-        );
-      },
+    if (views === null || isFromElsewhere(req) || isBot(client)) return true;
+    countedVisitor(client).then(
+      (visitor) => visitor !== null && pageViews.record({ visitor, views }),
       (error: unknown) => log.warn({ err: error }, 'A page view could not be counted'),
     );
     return true;

@@ -1,4 +1,4 @@
-import { MINUTE, type LimitRules } from '../../platform/limits/limit-rules';
+import { HOUR, MINUTE, type LimitRules } from '../../platform/limits/limit-rules';
 
 export const pageViewLimits = {
   uses: {
@@ -7,6 +7,8 @@ export const pageViewLimits = {
      * what it protects; silent, since no browser waits for the answer.
      */
     'page-views.address': { by: 'address', windows: [{ points: 1200, seconds: MINUTE }], isPerProcess: true },
+    /** A program can call itself another browser in each request; of a mobile network hundreds are real. */
+    'page-views.visitors': { by: 'address', windows: [{ points: 1000, seconds: HOUR }], isPerProcess: true },
   },
   failures: {},
 } as const satisfies LimitRules;
