@@ -23,14 +23,16 @@ const columnsFor = (most: number): DataColumn<RankingRowFragment>[] => [
     title: '순위',
     type: 'number',
     width: '10%',
+    area: 'rank',
     cell: ({ rank }) => <Rank isHigh={rank <= 3}>{rank}</Rank>,
   },
-  { id: 'name', title: '성분', type: 'name', width: '44%', cell: ({ name }) => name },
+  { id: 'name', title: '성분', type: 'name', width: '44%', area: 'name', cell: ({ name }) => name },
   {
     id: 'change',
     title: '변동',
     type: 'number',
     width: '14%',
+    area: 'change',
     cell: ({ change }) => <RankingChange change={change} />,
   },
   {
@@ -46,6 +48,7 @@ const columnsFor = (most: number): DataColumn<RankingRowFragment>[] => [
     title: '비중',
     type: 'number',
     width: '20%',
+    area: 'ratio',
     cell: ({ ratio }) => (
       <Share>
         <Track aria-hidden="true">
@@ -57,6 +60,19 @@ const columnsFor = (most: number): DataColumn<RankingRowFragment>[] => [
   },
 ];
 
+/** On narrow screens one line a place: its number, its name, its share and how it moved. */
+const card = {
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr) auto 44px',
+  gridTemplateAreas: '"rank name ratio change"',
+  alignItems: 'center',
+  rowGap: 0,
+  columnGap: '3',
+  px: '3',
+  py: '2.5',
+  '& > td[data-type=number]': { textAlign: 'end' },
+} as const;
+
 /** All places of a ranking. */
 export function RankingTable({ ranking, isBusy }: { ranking: readonly RankingRowFragment[]; isBusy: boolean }) {
   return (
@@ -66,6 +82,7 @@ export function RankingTable({ ranking, isBusy }: { ranking: readonly RankingRow
       rows={ranking}
       keyOf={({ rank }) => rank}
       hrefOf={({ name }) => paths.ingredient(name)}
+      cards={card}
       isBusy={isBusy}
     />
   );
