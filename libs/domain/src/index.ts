@@ -156,6 +156,7 @@ export * from './sellers/seller';
 export * from './sellers/seller-figures';
 export * from './shipping/couriers';
 export * from './shipping/tracking-links';
+export * from './sellers/seller-account';
 export * from './sms/advertisement';
 export * from './sms/sms';
 export * from './sms/sms-input';

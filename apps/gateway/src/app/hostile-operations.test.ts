@@ -49,6 +49,7 @@ const BEYOND_CHANCE = [
     'resolvePaymentDifference',
   ],
   // Written by administrators with what a form has looked up.
+  ...['joinSellerAccount', 'partSellerAccount'],
   ...['saveMembership', 'stopMembership', 'resumeMembership', 'addMembershipPayment', 'cancelMembershipPayment'],
 ];
 

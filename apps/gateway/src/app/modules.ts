@@ -37,6 +37,7 @@ import { smsModule } from '../modules/sms/module';
 import { spamModule } from '../modules/spam/module';
 import { sourcesModule } from '../modules/sources/module';
 import { tableImportsModule } from '../modules/table-imports/module';
+import { sellerAccountsModule } from '../modules/seller-accounts/module';
 import { transfersModule } from '../modules/transfers/module';
 import { statisticsModule } from '../modules/statistics/module';
 import { watchesModule } from '../modules/watches/module';
@@ -75,6 +76,7 @@ export const modules: readonly Module[] = [
   watchesModule,
   moderationModule,
   policiesModule,
+  sellerAccountsModule,
   transfersModule,
   ingredientMergesModule,
   jobsModule,

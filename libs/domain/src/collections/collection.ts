@@ -70,6 +70,8 @@ export interface CollectionField {
   sorts?: boolean;
   /** The rule of a new value; without one nobody edits the field here. It answers what is stored. */
   edit?: z.ZodType;
+  /** The same of a new record, where nobody edits the field afterwards. */
+  make?: z.ZodType;
   /** Who may write it, where not everyone who may write the collection. */
   writer?: ConsoleRole;
   personal?: PersonalMask;
@@ -150,6 +152,12 @@ export const mayAdd = ({ adds, writer }: CollectionSpec, role: ConsoleRole): boo
 /** Whether somebody of the console may remove records of a collection, and give them back. */
 export const mayRemove = ({ removal, writer }: CollectionSpec, role: ConsoleRole): boolean =>
   removal !== undefined && (role === 'ADMIN' || writer === 'OPERATOR');
+
+/** A field as a new record has it: its rule is that of a first value. */
+export function newFieldOf(spec: CollectionSpec, field: string): CollectionField | undefined {
+  const known = fieldOf(spec, field);
+  return known && { ...known, edit: known.edit ?? known.make };
+}
 
 /** A field of a collection, if it has one of that name. */
 export const fieldOf = (spec: CollectionSpec, field: string): CollectionField | undefined =>

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { emailField } from '../accounts/account-fields';
+import { businessNumberField } from '../contacts/business-number';
 import { contactField } from '../contacts/contact-field';
 import { isWebAddress } from '../products/product-input';
 import { sellerTypeLabel, type SellerType } from '../sellers/seller';
-import { optionalLine, optionalText } from '../text/text-fields';
+import { optionalLine, optionalText, requiredLine } from '../text/text-fields';
 import { momentField } from '../time/moment-field';
 import { defineCollectionSpec, removedRetention } from './collection';
 
@@ -13,9 +14,11 @@ export const sponsorTypeLabel = { NONE: '없음', TEXT: '텍스트', IMAGE: '이
 const TYPES = Object.keys(sellerTypeLabel) as SellerType[];
 
 const blankIsNull = (text: string | null | undefined) => text?.trim() || null;
-const address = z.string().nullish().transform(blankIsNull).pipe(emailField.nullable());
+const optional = <Field extends z.ZodType<string, string>>(field: Field) =>
+  z.string().nullish().transform(blankIsNull).pipe(field.nullable());
+const address = optional(emailField);
 
-/** Suppliers (공급사) in the console. Their names stand in materials too, and are changed with those. */
+/** Suppliers (공급사) in the console. Their names stand in materials too, and are not changed here. */
 export const sellersCollection = defineCollectionSpec({
   name: 'sellers',
   label: '공급사',
@@ -23,7 +26,11 @@ export const sellersCollection = defineCollectionSpec({
   titleField: 'name',
   dateField: 'createdAt',
   writer: 'OPERATOR',
-  importKeys: ['name'],
+  importKeys: ['name', 'businessNumber'],
+  adds: [
+    ...(['name', 'businessNumber', 'type', 'region', 'website', 'about', 'email'] as const),
+    ...(['contactName', 'contactEmail', 'contactNumber'] as const),
+  ],
   searchesPeople: true,
   removal:
     '사이트의 공급사에서 사라지고, 30일 동안 되살릴 수 있어요. 스팸 점검, 대표 이메일 변경 기록, 메일 받을 주소의 동의도 함께 사라졌다가 되살리면 돌아와요. 원료, 견적, 담당 계정, 멤버십, 스폰서가 있는 공급사는 지우지 않아요.',
@@ -33,7 +40,21 @@ export const sellersCollection = defineCollectionSpec({
     { what: '바꾼 사람의 브라우저와 주소 흔적', kept: '3개월이 지나면 비워요.', step: 'accounts' },
   ],
   fields: {
-    name: { label: '공급사', kind: 'text', width: 200 },
+    name: {
+      label: '공급사',
+      kind: 'text',
+      width: 200,
+      heads: ['회사', '회사명'],
+      make: requiredLine('공급사 이름', 100),
+    },
+    businessNumber: {
+      label: '사업자등록번호',
+      kind: 'text',
+      isExtra: true,
+      isOwn: true,
+      width: 140,
+      edit: optional(businessNumberField),
+    },
     type: {
       label: '유형',
       kind: 'choice',
@@ -71,7 +92,7 @@ export const sellersCollection = defineCollectionSpec({
       isExtra: true,
       width: 140,
       personal: 'phone',
-      edit: z.string().nullish().transform(blankIsNull).pipe(contactField.nullable()),
+      edit: optional(contactField),
     },
     updatedAt: { label: '갱신', kind: 'moment', width: 140 },
     createdAt: { label: '등록', kind: 'moment', isExtra: true, width: 140 },

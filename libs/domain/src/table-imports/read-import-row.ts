@@ -1,4 +1,4 @@
-import { fieldOf, type CollectionField, type CollectionSpec } from '../collections/collection';
+import { fieldOf, newFieldOf, type CollectionField, type CollectionSpec } from '../collections/collection';
 import { maskedValues } from '../collections/masked-value';
 import { blankOf, cellText, readCell } from './read-cell';
 import { ID_KEY, importProblemText, type ImportProblem, type TableImportMapping } from './table-import';
@@ -65,10 +65,10 @@ export function readNewRecord(
   const made = { ...values };
   const problems: ImportProblem[] = [];
   // What a row is found by is what its new record has as well.
-  const named = key !== null && keyField !== null && fieldOf(spec, keyField)?.edit ? [keyField] : [];
+  const named = key !== null && keyField !== null && newFieldOf(spec, keyField)?.edit ? [keyField] : [];
   for (const name of new Set([...(spec.adds ?? []), ...named])) {
     if (Object.hasOwn(made, name)) continue;
-    const field = fieldOf(spec, name)!;
+    const field = newFieldOf(spec, name)!;
     const checked = checkedValue(field, name === keyField && key !== null ? key : unsaidOf(field));
     if ('message' in checked) problems.push({ field: name, message: checked.message });
     else if (checked.value !== null) made[name] = checked.value;

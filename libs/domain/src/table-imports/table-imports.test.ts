@@ -108,11 +108,12 @@ describe('a mapping', () => {
   ])('%j', (given, problems) => expect(mappingProblems(cosmeticsCollection, 'OPERATOR', given)).toEqual(problems));
 
   it('makes nothing new where nothing is made', () => {
-    const given = mapping(['id', 'region'], { addsMissing: true });
-    const key = '여기서는 공급사 항목을 새로 만들 수 없어요.';
-    expect(mappingProblems(sellersCollection, 'OPERATOR', given)).toEqual({ key });
+    const given = mapping(['id', 'visible'], { addsMissing: true });
+    const key = '여기서는 등록 요청 항목을 새로 만들 수 없어요.';
+    expect(mappingProblems(requestedProductsCollection, 'OPERATOR', given)).toEqual({ key });
     const nothing = { key: '어느 열로 항목을 찾을지 골라 주세요.' };
-    expect(mappingProblems(sellersCollection, 'OPERATOR', mapping(['region'], { key: null }))).toEqual(nothing);
+    const keyless = mapping(['visible'], { key: null });
+    expect(mappingProblems(requestedProductsCollection, 'OPERATOR', keyless)).toEqual(nothing);
   });
 });
 

@@ -57,6 +57,9 @@ const OrderBar = lazyInPlace(() => import('../../features/orders/order-bar').the
 const OrderPanel = lazyInPlace<RecordPanelProps>(() =>
   import('../../features/orders/order-panel').then((module) => module.OrderPanel),
 );
+const SellerAccountsPanel = lazyInPlace<RecordPanelProps>(() =>
+  import('../../features/seller-accounts/seller-accounts-panel').then((module) => module.SellerAccountsPanel),
+);
 const InvoiceApproval = lazyInPlace<RecordPanelProps>(() =>
   import('../../features/payments/invoice-approval').then((module) => module.InvoiceApproval),
 );
@@ -101,7 +104,7 @@ export const tableScreens: readonly ConsoleScreen[] = [
           secondField: 'region',
           statusField: 'verifiedAt',
         },
-        searchHint: '공급사, 지역으로 검색',
+        searchHint: '공급사, 지역, 사업자등록번호로 검색',
         href: sellersPath,
       },
     ],
@@ -121,6 +124,7 @@ export const tableScreens: readonly ConsoleScreen[] = [
     Top: UpdateStrip,
   }),
   {
+          Panel: SellerAccountsPanel,
     path: paths.ingredientImport,
     label: '성분 가져오기',
     icon: FileUp,

@@ -10,10 +10,7 @@ import { RecordForm } from '../../shared/record-form/record-form';
 import { Pair } from '../../shared/record-form/record-parts';
 import { useRecordForm } from '../../shared/record-form/use-record-form';
 
-const PAID = MEMBERSHIP_TIERS.filter((tier) => tier !== 'FREE').map((value) => ({
-  value,
-  label: membershipLabel[value],
-}));
+export const TIERS = MEMBERSHIP_TIERS.map((value) => ({ value, label: membershipLabel[value] }));
 export const PERIODS = MEMBERSHIP_PERIODS.map((months) => ({ value: String(months), label: `${months}개월` }));
 
 /** 멤버십 추가: for administrators, whose writing memberships is. */
@@ -71,7 +68,9 @@ function AddForm({ onCancel, onSold }: { onCancel: () => void; onSold: (id: stri
   function submit() {
     const { reason, rootEmail, ...facts } = texts;
     const input = {
-      ...{ sellerId: sellerId || null, membership: tier || null, period: Number(period), reason, clientKey, ...facts },
+      ...{ sellerId: sellerId || null, membership: tier || null, reason, clientKey, ...facts },
+      // A free one has no end.
+      period: tier === 'FREE' ? null : Number(period),
       rootEmail: rootEmail.trim() || null,
     } as MembershipInput;
     void send(async () => {
@@ -101,8 +100,10 @@ function AddForm({ onCancel, onSold }: { onCancel: () => void; onSold: (id: stri
         onDraft={setSellerId}
       />
       <Pair>
-        <SelectField label="멤버십" value={tier} options={PAID} error={problems['membership']} onChange={setTier} />
-        <SelectField label="기간" value={period} options={PERIODS} error={problems['period']} onChange={setPeriod} />
+        <SelectField label="멤버십" value={tier} options={TIERS} error={problems['membership']} onChange={setTier} />
+        {tier !== 'FREE' && (
+          <SelectField label="기간" value={period} options={PERIODS} error={problems['period']} onChange={setPeriod} />
+        )}
       </Pair>
       {text(
         'rootEmail',

@@ -1,13 +1,11 @@
-import { MEMBERSHIP_TIERS, membershipLabel, type MembershipTier } from '@gredia/domain';
+import type { MembershipTier } from '@gredia/domain';
 import { useSaveMembershipMutation, type MembershipDetailFragment, type MembershipInput } from '@gredia/graphql-schema';
 import { Button, SelectField, TextField } from '@gredia/ui';
 import { useState } from 'react';
-import { PERIODS } from './add-membership';
+import { PERIODS, TIERS } from './add-membership';
 import { RecordForm } from '../../shared/record-form/record-form';
 import { Block, BlockHeading, Pair } from '../../shared/record-form/record-parts';
 import { useRecordForm } from '../../shared/record-form/use-record-form';
-
-const TIERS = MEMBERSHIP_TIERS.map((value) => ({ value, label: membershipLabel[value] }));
 
 interface TermFormProps {
   membership: MembershipDetailFragment;

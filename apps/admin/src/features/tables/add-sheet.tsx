@@ -1,13 +1,15 @@
-import { fieldOf, requestedProductsCollection, type CollectionField, type CollectionSpec } from '@gredia/domain';
+import { newFieldOf, requestedProductsCollection, type CollectionField, type CollectionSpec } from '@gredia/domain';
 import {
   failureOf,
   useAddDocumentMutation,
   useGetDocumentRowQuery,
   useSaveDocumentMutation,
 } from '@gredia/graphql-schema';
-import { Banner, Button, Sheet, showToast, Skeleton, styled } from '@gredia/ui';
+import { Banner, Button, LinkButton, Sheet, showToast, Skeleton, styled } from '@gredia/ui';
+import { ExternalLink } from 'lucide-react';
 import { resolverOf, useServerForm } from '@gredia/ui/forms';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { checkValue, draftOf, valueOf } from './field-values';
 import { RecordFieldInput } from './field-input';
 import { missingReason, ReasonField } from './reason-field';
@@ -16,6 +18,7 @@ import type { DocumentRow } from './use-rows';
 
 const Body = styled('form', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: '5' } });
 const Foot = styled('div', { base: { display: 'flex', gap: '2', w: '100%', '& > :last-child': { flex: 1 } } });
+const Holder = styled('div', { base: { mt: '2' } });
 const Quiet = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
 interface AddSheetProps {
@@ -63,18 +66,34 @@ function AddForm({ spec, wish, isWishMissing, onAdded, onClose }: AddFormProps) 
   const [addDocument] = useAddDocumentMutation();
   const [saveDocument] = useSaveDocumentMutation();
   const names = spec.adds ?? [];
+  /** By field the record that has that value already. */
+  const [holders, setHolders] = useState<Readonly<Record<string, string>>>({});
+
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  /** Another record of the same table. */
+  function linkTo(id: string): string {
+    const next = new URLSearchParams(params);
+    next.delete('add');
+    next.set('id', id);
+    return `${pathname}?${next}`;
+  }
 
   const form = useServerForm<Drafts>({
     defaultValues: { ...Object.fromEntries(names.map((name) => [name, firstDraft(spec, name, wish)])), [REASON]: '' },
     resolver: resolverOf<Drafts>((drafts) => ({
-      ...Object.fromEntries(names.map((name) => [name, problemOf(fieldOf(spec, name)!, drafts[name] ?? '')])),
+      ...Object.fromEntries(names.map((name) => [name, problemOf(newFieldOf(spec, name)!, drafts[name] ?? '')])),
       [REASON]: missingReason(spec, drafts[REASON] ?? ''),
     })),
-    refusalOf: failureOf,
+    refusalOf: (error) => {
+      const failure = failureOf(error);
+      setHolders(failure.records ?? {});
+      return failure;
+    },
     onSubmit: async (drafts) => {
       const addInput = Object.fromEntries(
         names.map((name) => {
-          const checked = checkValue(fieldOf(spec, name)!, valueOf(fieldOf(spec, name)!, drafts[name] ?? ''));
+          const checked = checkValue(newFieldOf(spec, name)!, valueOf(newFieldOf(spec, name)!, drafts[name] ?? ''));
           return [name, 'value' in checked ? checked.value : null];
         }),
       );
@@ -131,11 +150,25 @@ function AddForm({ spec, wish, isWishMissing, onAdded, onClose }: AddFormProps) 
         {names.map((name) => (
           <div key={name} onBlur={() => form.values[name] !== form.saved[name] && form.touch(name)}>
             <RecordFieldInput
-              field={fieldOf(spec, name)!}
+              field={newFieldOf(spec, name)!}
               draft={form.values[name] ?? ''}
               error={form.errorOf(name)}
               onDraft={(draft) => form.setValue(name, draft)}
             />
+            {holders[name] && form.errorOf(name) && (
+              <Holder>
+                <LinkButton
+                  size="sm"
+                  touch
+                  href={linkTo(holders[name])}
+                  target="_blank"
+                  rel="noopener"
+                  icon={<ExternalLink size={13} />}
+                >
+                  그 {spec.label} 보기
+                </LinkButton>
+              </Holder>
+            )}
           </div>
         ))}
         <ReasonField
@@ -151,7 +184,7 @@ function AddForm({ spec, wish, isWishMissing, onAdded, onClose }: AddFormProps) 
 
 /** What stands in a field at first: what was wished for; a switch is on, since what is added is meant to be seen. */
 function firstDraft(spec: CollectionSpec, name: string, wish: DocumentRow | undefined): string {
-  const field = fieldOf(spec, name)!;
+  const field = newFieldOf(spec, name)!;
   if (wish && field.kind === 'text' && name in wish.values) return draftOf(field, wish.values[name]);
   return field.kind === 'boolean' ? 'true' : '';
 }

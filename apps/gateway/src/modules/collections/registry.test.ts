@@ -25,7 +25,7 @@ import {
   CONSOLE,
   ROLES,
   as,
-  candidatesOf,
+  firstValueOf,
   changeFor,
   collections,
   editedFields,
@@ -157,7 +157,7 @@ describe.each(collections.map((collection) => [collection.spec.name, collection]
 
       it('is made only where new ones are, by those who may', async () => {
         const addInput = Object.fromEntries(
-          (spec.adds ?? []).map((field) => [field, candidatesOf(collection, field).find((value) => value !== null)]),
+          (spec.adds ?? []).map((field) => [field, firstValueOf(collection, field, asking)]),
         );
         const functions = 'functions' in addInput ? { functions: [] } : {};
         const answer = await as(asking)(AddDocumentDocument, {

@@ -1,4 +1,4 @@
-import { fieldOf, type CollectionName } from '@gredia/domain';
+import { newFieldOf, type CollectionName } from '@gredia/domain';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach } from 'vitest';
 import { registry } from '../../app/gateway-registry';
@@ -20,6 +20,7 @@ import { buildProduct } from '../products/products.factory';
 import { requestedProducts } from '../products/products.table';
 import { buildQuote } from '../quotes/quotes.factory';
 import { buildSeller } from '../sellers/sellers.factory';
+import { sellers } from '../sellers/sellers.table';
 
 /** Everything here is made from the registry: a new collection needs a record to try it with, and no more. */
 export const collections: readonly Collection[] = [...registry.collections.values()];
@@ -41,7 +42,11 @@ export const records: Partial<Record<CollectionName, () => Promise<{ id: string 
       managerEmail: 'jung@member.example',
       taxEmail: 'tax@member.example',
     }),
-  sellers: () => buildSeller({ email: 'park@supplier.example', contactName: '박하늘' }),
+  sellers: async () => {
+    // Each test gives its own the same number, which one company alone has.
+    await testDatabase().db.update(sellers).set({ businessNumber: null });
+    return buildSeller({ email: 'park@supplier.example', contactName: '박하늘' });
+  },
   posts: () => buildPost({ isSecret: true, title: '아무도 모르는 제목', untagContent: '아무도 모르는 글' }),
   comments: async () => buildComment((await buildPost()).id, { isSecret: true, content: '둘만 아는 답' }),
   requestedProducts: async () => {
@@ -74,7 +79,7 @@ export const CANDIDATES: readonly unknown[] = [
 ];
 
 export const candidatesOf = (collection: Collection, field: string): unknown[] => {
-  const { edit, choices } = fieldOf(collection.spec, field)!;
+  const { edit, choices } = newFieldOf(collection.spec, field)!;
   const all = [...Object.keys(choices ?? {}), ...CANDIDATES];
   return edit ? all.filter((value) => edit.safeParse(value).success) : all;
 };
@@ -85,6 +90,14 @@ export const editedFields = ({ spec }: Collection) =>
 export const ROLES = ['VISITOR', 'USER', 'SELLER', 'EDITOR', 'OPERATOR', 'ADMIN'] as const;
 export type Asking = (typeof ROLES)[number];
 export const CONSOLE: readonly Asking[] = ['OPERATOR', 'ADMIN'];
+
+/** A value that a new record may have. Those that no two records share are left out where they may be; its name says whose it is. */
+export function firstValueOf(collection: Collection, field: string, asking: Asking): unknown {
+  const { edit, isOwn } = newFieldOf(collection.spec, field)!;
+  if (isOwn && edit?.safeParse(null).success) return null;
+  const value = candidatesOf(collection, field).find((candidate) => candidate !== null);
+  return field === collection.spec.titleField ? `${String(value)} ${asking}` : value;
+}
 
 export const people = new Map<Asking, UserModel>();
 export const as = (asking: Asking) => gatewayAs(asking === 'VISITOR' ? null : viewerOf(people.get(asking)!));

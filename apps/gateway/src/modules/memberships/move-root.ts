@@ -4,10 +4,10 @@ import { momentAfterIn } from '../../platform/database/moment-after';
 import { memberships } from './memberships.table';
 
 /**
- * The memberships of a supplier go with it from one account to another (대표 이메일 변경): those that the one owned, and those
- * that nobody does.
+ * The memberships of a supplier go from one account to another (대표 이메일 변경, or a colleague who takes them over): those that
+ * the one owned, and those that nobody does. @param toId null leaves them without an owner
  */
-export async function moveRoot(tx: Executor, sellerId: string, fromId: string, toId: string): Promise<void> {
+export async function moveRoot(tx: Executor, sellerId: string, fromId: string, toId: string | null): Promise<void> {
   const { rootUserId, updatedAt } = memberships;
   await tx
     .update(memberships)

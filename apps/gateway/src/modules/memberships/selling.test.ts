@@ -208,7 +208,7 @@ describe('selling a membership', () => {
       await buildSellerUser(seller);
       const stranger = await buildUser();
       const { fields } = await save({ sellerId: seller.id, membership: 'BASIC', period: 1, rootEmail: stranger.email });
-      expect(fields?.['rootEmail']).toContain('대표 이메일 변경');
+      expect(fields?.['rootEmail']).toContain('담당 계정으로 먼저 추가');
       expect(await database().db.$count(memberships, eq(memberships.sellerId, seller.id))).toBe(0);
     });
 

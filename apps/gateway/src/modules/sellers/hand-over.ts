@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { announceCatalogueChange } from '../../platform/database/catalogue-changes';
 import { one, type Executor } from '../../platform/database/client';
 import { momentAfterIn } from '../../platform/database/moment-after';
-import { sellerMembers, sellers } from './sellers.table';
+import { sellerMembers, sellers, type SellerModel } from './sellers.table';
 
 /** An account and the address that it has. */
 interface Party {
@@ -31,7 +31,28 @@ export async function handOver(
   const seller = await tx.select().from(sellers).where(eq(sellers.id, sellerId)).for('no key update').then(one);
   await tx.delete(sellerMembers).where(and(eq(sellerMembers.userId, from.id), eq(sellerMembers.sellerId, sellerId)));
   await tx.insert(sellerMembers).values({ userId: to.id, sellerId });
-  const isTheirs = (email: string | null) => email !== null && normaliseEmail(email) === from.email;
+  return writeAddresses(tx, seller, from.email, to.email, only);
+}
+
+/**
+ * Puts the address of who takes over in the place of one that acts for a supplier no longer, on its page; null takes it out.
+ */
+export async function replaceAddresses(
+  tx: Executor,
+  { sellerId, from, to }: { sellerId: string; from: string; to: string | null },
+): Promise<void> {
+  const seller = await tx.select().from(sellers).where(eq(sellers.id, sellerId)).for('no key update').then(one);
+  await writeAddresses(tx, seller, from, to, { email: true, contactEmail: true });
+}
+
+async function writeAddresses(
+  tx: Executor,
+  seller: SellerModel,
+  from: string,
+  to: string | null,
+  only: HandedOver,
+): Promise<HandedOver> {
+  const isTheirs = (email: string | null) => email !== null && normaliseEmail(email) === from;
   const moved = {
     email: only.email && isTheirs(seller.email),
     contactEmail: only.contactEmail && isTheirs(seller.contactEmail),
@@ -40,11 +61,11 @@ export async function handOver(
     await tx
       .update(sellers)
       .set({
-        ...(moved.email ? { email: to.email } : {}),
-        ...(moved.contactEmail ? { contactEmail: to.email } : {}),
+        ...(moved.email ? { email: to } : {}),
+        ...(moved.contactEmail ? { contactEmail: to } : {}),
         updatedAt: momentAfterIn(sellers.updatedAt),
       })
-      .where(eq(sellers.id, sellerId));
+      .where(eq(sellers.id, seller.id));
     // Its page names the address.
     await announceCatalogueChange(tx);
   }

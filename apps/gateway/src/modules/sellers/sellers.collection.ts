@@ -1,12 +1,9 @@
 import { sellersCollection } from '@gredia/domain';
 import { inArray, sql } from 'drizzle-orm';
-import { defineCollection, type DocumentWrite, type WriteContext } from '../../platform/collections/collection';
-import { updateRows } from '../../platform/database/bulk';
-import { announceCatalogueChange } from '../../platform/database/catalogue-changes';
-import type { Executor } from '../../platform/database/client';
-import { momentAfter } from '../../platform/database/moment-after';
+import { defineCollection } from '../../platform/collections/collection';
 import { holding } from '../../platform/database/values';
 import { sellerMembers, sellers } from './sellers.table';
+import { addSeller, editSellers, sellerRefusals } from './write-sellers';
 
 /** Suppliers in the console. */
 export const sellersDocuments = defineCollection({
@@ -17,6 +14,7 @@ export const sellersDocuments = defineCollection({
   updatedAt: sellers.updatedAt,
   columns: {
     name: sellers.name,
+    businessNumber: sellers.businessNumber,
     type: sellers.type,
     verifiedAt: sellers.verifiedAt,
     // Part of another module's table that stands behind this one: SQL may join it.
@@ -35,7 +33,9 @@ export const sellersDocuments = defineCollection({
   },
   search: (text) => {
     const pattern = holding(text.toLowerCase());
+    const digits = text.replace(/\D/g, '');
     return sql`lower(${sellers.name}) LIKE ${pattern} OR lower(${sellers.region}) LIKE ${pattern}
+      OR (${digits} <> '' AND ${sellers.businessNumber} = ${digits})
       OR lower(${sellers.email}) = lower(${text}) OR lower(${sellers.contactName}) = lower(${text})`;
   },
   models: ({ db }, ids) =>
@@ -43,7 +43,9 @@ export const sellersDocuments = defineCollection({
       .select()
       .from(sellers)
       .where(inArray(sellers.id, [...ids])),
-  save,
+  save: editSellers,
+  refusals: sellerRefusals,
+  add: addSeller,
   // What of it is in use, it stays for; operators take neither accounts nor memberships from anybody by removing a supplier.
   blockedBy: [
     {
@@ -63,7 +65,7 @@ export const sellersDocuments = defineCollection({
     },
     {
       ...{ table: 'seller_members', label: '담당 계정', unit: '명' },
-      instead: '담당 계정은 관리자가 대표 이메일 변경이나 회원 탈퇴로 정리해요.',
+      instead: '담당 계정은 관리자가 공급사의 ‘담당 계정’에서 해제해요.',
     },
     {
       ...{ table: 'memberships', label: '멤버십', unit: '건' },
@@ -75,15 +77,3 @@ export const sellersDocuments = defineCollection({
     },
   ],
 });
-
-async function save(tx: Executor, _: WriteContext, writes: readonly DocumentWrite[]): Promise<void> {
-  const ids = writes.map(({ id }) => id);
-  const rows = new Map((await tx.select().from(sellers).where(inArray(sellers.id, ids))).map((row) => [row.id, row]));
-  const changed = writes.flatMap(({ id, changes }) => {
-    const row = rows.get(id);
-    return row ? [{ ...row, ...changes, updatedAt: momentAfter(row) }] : [];
-  });
-  const fields = [...new Set(writes.flatMap(({ changes }) => Object.keys(changes)))];
-  await updateRows(tx, sellers, changed, [...fields, 'updatedAt']);
-  await announceCatalogueChange(tx);
-}

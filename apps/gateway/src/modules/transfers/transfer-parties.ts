@@ -1,12 +1,12 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { badUserInput } from '../../platform/errors/errors';
-import { isActive, lockUser } from '../identity/public';
+import { lockUser } from '../identity/public';
 import { users, type UserModel } from '../identity/accounts/accounts.table';
 import { namesAddress } from '../products/public';
 import { products } from '../products/products.table';
 import { quotes } from '../quotes/quotes.table';
-import { actsForSeller } from '../sellers/public';
+import { actsForSeller, joiningProblem, NO_ACCOUNT } from '../sellers/public';
 import { sellerMembers, sellers, type SellerModel } from '../sellers/sellers.table';
 
 /** An account with its address. */
@@ -42,8 +42,6 @@ export async function findParties(
   return { seller, from, to };
 }
 
-const NO_ACCOUNT = '이 주소로 가입한 회원이 없어요. 먼저 회원 가입과 이메일 인증을 마쳐야 해요.';
-
 /** Why an account cannot take a company over; null when it can. */
 async function takeoverProblem(
   tx: Executor,
@@ -53,18 +51,9 @@ async function takeoverProblem(
 ): Promise<string | null> {
   if (!to) return NO_ACCOUNT;
   if (to.id === fromId) return '지금 대표 이메일과 같은 주소예요.';
-  if (to.emailVerifiedAt === null) return '이메일 인증을 마치지 않은 계정이에요.';
-  const [active] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, to.id), isActive()));
-  if (!active) return '이용정지 중인 계정이에요.';
-  const company = await companyOf(tx, to.id, false);
-  if (company)
-    return company.id === seller.id ? '이미 이 회사의 담당 계정이에요.' : '이미 다른 회사의 담당 계정이에요.';
-  // What operators and editors may do they would lose as suppliers.
-  if (to.role !== 'USER' && to.role !== 'SELLER') return '운영자나 신뢰 편집자 계정으로는 바꿀 수 없어요.';
-  return null;
+  // Also one that is linked to it and acts for it no longer: it is joined again, not handed the company.
+  if ((await companyOf(tx, to.id, false))?.id === seller.id) return '이미 이 회사의 담당 계정이에요.';
+  return joiningProblem(tx, to, seller);
 }
 
 /** By its address, or by its id. */

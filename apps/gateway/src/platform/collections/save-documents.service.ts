@@ -1,4 +1,4 @@
-import { fieldOf, josa, mayWriteField, type CollectionName, optionalText } from '@gredia/domain';
+import { fieldOf, josa, mayWriteField, newFieldOf, type CollectionName, optionalText } from '@gredia/domain';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import type { Executor } from '../database/client';
@@ -135,7 +135,7 @@ export async function addDocument(
   const given = valuesInput(input, 'addInput');
   const unknown = Object.keys(given).find((field) => !fields.includes(field));
   if (unknown !== undefined) throw badUserInput({ [unknown]: '넣을 수 없는 항목이에요.' });
-  const shape = Object.fromEntries(fields.map((field) => [field, fieldOf(spec, field)!.edit!]));
+  const shape = Object.fromEntries(fields.map((field) => [field, newFieldOf(spec, field)!.edit!]));
   const values = parse(z.object(shape), given) as DocumentValues;
   const reason = readReason(collection, givenReason);
   return transact(ctx, async (tx) => {

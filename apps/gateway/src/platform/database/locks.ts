@@ -4,6 +4,8 @@ export const LOCKS = {
   migration: 4_711_001,
   /** Loading many rows (imports, starter data): two loads at once would join against each other's half-done work. */
   load: 4_711_002,
+  /** Giving suppliers names and business numbers: two that take one at once would not see each other. */
+  sellerNames: 4_711_091,
   /** With the hash of its name: held by every worker that runs jobs, for as long as it lives. */
   worker: 4_711_003,
   /** First of two keys; the second is the hash of an identity at a social provider whose account is looked for or opened. */

@@ -44,9 +44,10 @@ export function SellerGate({ title, path, skeleton, children }: SellerGateProps)
           title="공급사 회원을 위한 화면이에요"
           hint={
             <>
-              원료를 공급하는 회사가 자기 원료를 등록하고 고치는 곳이에요. 공급사로 함께하고 싶다면{' '}
-              <Email href={mailtoHref(company.email)}>{company.email}</Email>
-              {josa(company.email, '으로/로').slice(company.email.length)} 알려 주세요.
+              원료를 공급하는 회사가 자기 원료를 등록하고 고치는 곳이에요. 공급사로 함께하고 싶다면 회사 이름과
+              사업자등록번호, 이 계정의 이메일을 <Email href={mailtoHref(company.email)}>{company.email}</Email>
+              {josa(company.email, '으로/로').slice(company.email.length)} 보내 주세요. 확인한 뒤 이 계정을 회사의 담당
+              계정으로 이어 드려요.
             </>
           }
           action={

@@ -24,7 +24,7 @@ export async function changeRole(
   {
     company = user.company,
     by = 'transfer',
-  }: { company?: string | null; by?: 'transfer' | 'pulls' | 'membership' } = {},
+  }: { company?: string | null; by?: 'transfer' | 'pulls' | 'membership' | 'seller-account' } = {},
 ): Promise<void> {
   const before = rightsOf(user);
   const watch = await watchDocuments(tx, collectionNamed(ctx, 'users'), [user.id]);

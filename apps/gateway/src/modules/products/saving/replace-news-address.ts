@@ -35,6 +35,9 @@ interface Replacement {
   actorId: string;
 }
 
+/** Null takes the address out: the materials are heard of by the others that they name, or by who acts for the supplier. */
+type Taking = Omit<Replacement, 'to'> & { to: string | null };
+
 /** As what it stands in the histories of the materials. */
 interface Noted {
   action: AuditAction;
@@ -48,7 +51,7 @@ interface Noted {
 export async function replaceNewsAddress(
   tx: Executor,
   ctx: WriteContext,
-  { sellerId, from, to, actorId }: Replacement,
+  { sellerId, from, to, actorId }: Taking,
   noted: Noted,
 ): Promise<MovedAddress[]> {
   const rows = await lockedNaming(tx, namesAddress(sellerId, from));
@@ -56,7 +59,7 @@ export async function replaceNewsAddress(
   const watch = await watchAll(tx, rows);
   await write(tx, actorId, rows, ({ email, receiverEmails }) => ({
     email: email !== null && isOld(email) ? to : email,
-    receiverEmails: [...new Set(receiverEmails.map((text) => (isOld(text) ? to : text)))],
+    receiverEmails: [...new Set(receiverEmails.flatMap((text) => (isOld(text) ? (to ?? []) : text)))],
   }));
   await noteChanges(tx, ctx, productsDocuments, await watch(), noted);
   return rows.map(({ id, email, receiverEmails }) => ({

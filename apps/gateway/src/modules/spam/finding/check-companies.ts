@@ -22,7 +22,8 @@ interface CompanyRow extends Record<string, unknown> {
 export async function checkCompanies(tx: Executor, sellerIds: readonly string[]): Promise<void> {
   if (!sellerIds.length) return;
   const { rows } = await tx.execute<CompanyRow>(sql`
-    SELECT sellers.id AS "sellerId", sellers.verified_at IS NOT NULL OR EXISTS (
+    SELECT sellers.id AS "sellerId", sellers.verified_at IS NOT NULL
+      OR sellers.business_number IS NOT NULL OR EXISTS (
         SELECT FROM memberships WHERE seller_id = sellers.id AND business_number IS NOT NULL) AS "isVerified",
       ARRAY[sellers.email, sellers.contact_email] || ARRAY(
         SELECT users.email FROM seller_members JOIN users ON users.id = seller_members.user_id
@@ -37,7 +38,7 @@ export async function checkCompanies(tx: Executor, sellerIds: readonly string[])
   const companies = rows.map(({ sellerId, isVerified, emails, ...counts }) => {
     const facts: SpamCompanyFacts = {
       ...counts,
-      // An operator checked its registration, or its membership names the number. That another one has none is not known.
+      // An operator checked its registration, or it or its membership names the number. That another one has none is not known.
       hasBusinessNumber: isVerified ? true : null,
       reports: null,
       hasDisposableEmail: emails.some((email) => email !== null && isDisposableEmail(normaliseEmail(email))),
