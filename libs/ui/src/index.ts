@@ -77,6 +77,7 @@ export { UnlockHost } from './components/unlock-host';
 export { askToUnlock } from './components/unlock-store';
 export { UploadRow } from './components/upload-row';
 export { VisuallyHidden } from './components/visually-hidden';
+export { pictureOfFile } from './pictures/picture-of-file';
 export { reloadIfReachable, reloadOnce } from './reload/reload';
 export { formatBytes } from './text/format-bytes';
 export { formatNumber } from './text/format-number';

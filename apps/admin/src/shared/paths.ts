@@ -55,6 +55,10 @@ export const itemsPath = `${paths.products}?tab=items`;
 /** Suppliers, beside the members. */
 export const sellersPath = `${paths.users}?tab=sellers`;
 
+/** What is paid for beside memberships. */
+export const bannersPath = `${paths.membership}?tab=banners`;
+export const sponsorsPath = `${paths.membership}?tab=sponsors`;
+
 /** Comments, beside the posts. */
 export const commentsPath = `${paths.documents}?tab=comments`;
 

@@ -49,7 +49,7 @@ const BEYOND_CHANCE = [
     'resolvePaymentDifference',
   ],
   // Written by administrators with what a form has looked up.
-  ...['joinSellerAccount', 'partSellerAccount'],
+  ...['joinSellerAccount', 'partSellerAccount', 'saveBannerPictures', 'saveSponsorLogo'],
   ...['saveMembership', 'stopMembership', 'resumeMembership', 'addMembershipPayment', 'cancelMembershipPayment'],
 ];
 

@@ -54,6 +54,8 @@ const actionLabel: Readonly<Record<string, string>> = {
   'domestic-update.start': '국내 자료 갱신',
   'domestic-update.retry': '국내 자료 갱신 다시 시도',
   'domestic-update.cancel': '국내 자료 갱신 취소',
+  'banner.pictures': '배너 그림 바꾸기',
+  'sponsor.logo': '스폰서 로고 바꾸기',
   'seller-account.join': '담당 계정 추가',
   'seller-account.part': '담당 계정 해제',
   'root-email.transfer': '대표 이메일 변경',

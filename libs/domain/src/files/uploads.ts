@@ -79,6 +79,16 @@ export const UPLOAD_RULES = {
     isPublic: true,
     pixels: { width: 750, height: 420 },
   },
+  /** The picture of a booked place, for wide and for narrow screens. */
+  BANNER: { types: ['jpg', 'png', 'webp'], maxBytes: 500 * KB, isPublic: true, pixels: { width: 1200, height: 300 } },
+  BANNER_NARROW: {
+    types: ['jpg', 'png', 'webp'],
+    maxBytes: 500 * KB,
+    isPublic: true,
+    pixels: { width: 750, height: 420 },
+  },
+  /** The logo of a sponsor. */
+  SPONSOR_LOGO: { types: ['png'], maxBytes: 300 * KB, isPublic: true, pixels: { width: 400, height: 160 } },
 } as const satisfies Record<string, UploadRule>;
 
 export type FilePurpose = keyof typeof UPLOAD_RULES;

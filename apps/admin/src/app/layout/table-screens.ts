@@ -1,4 +1,5 @@
 import {
+  bannersCollection,
   commentsCollection,
   cosmeticsCollection,
   ingredientsCollection,
@@ -11,6 +12,7 @@ import {
   quotesCollection,
   requestedProductsCollection,
   sellersCollection,
+  sponsorsCollection,
   usersCollection,
 } from '@gredia/domain';
 import { lazyInPlace } from '@gredia/ui';
@@ -32,7 +34,16 @@ import { Navigate } from 'react-router-dom';
 import { membershipTones } from '../../features/memberships/membership-tones';
 import { orderTones } from '../../features/orders/order-tones';
 import type { RecordPanelProps, ScreenActsProps } from '../../features/tables/table-config';
-import { commentsPath, itemsPath, paths, requestsPath, sellersPath, sitePaths } from '../../shared/paths';
+import {
+  bannersPath,
+  commentsPath,
+  itemsPath,
+  paths,
+  requestsPath,
+  sellersPath,
+  sitePaths,
+  sponsorsPath,
+} from '../../shared/paths';
 import { tableScreen, type ConsoleScreen } from './console-screen';
 
 const LabelNote = lazyInPlace(() => import('../../features/tables/label-note').then((module) => module.LabelNote));
@@ -46,6 +57,9 @@ const RequestPanel = lazyInPlace(() =>
 const WithdrawMembers = lazyInPlace(() =>
   import('../../features/tables/withdraw-members').then((module) => module.WithdrawMembers),
 );
+const SellerAccountsPanel = lazyInPlace<RecordPanelProps>(() =>
+  import('../../features/seller-accounts/seller-accounts-panel').then((module) => module.SellerAccountsPanel),
+);
 const QuotePanel = lazyInPlace<RecordPanelProps>(() =>
   import('../../features/quotes/quote-panel').then((module) => module.QuotePanel),
 );
@@ -56,9 +70,6 @@ const OrderActs = lazyInPlace<ScreenActsProps>(() =>
 const OrderBar = lazyInPlace(() => import('../../features/orders/order-bar').then((module) => module.OrderBar));
 const OrderPanel = lazyInPlace<RecordPanelProps>(() =>
   import('../../features/orders/order-panel').then((module) => module.OrderPanel),
-);
-const SellerAccountsPanel = lazyInPlace<RecordPanelProps>(() =>
-  import('../../features/seller-accounts/seller-accounts-panel').then((module) => module.SellerAccountsPanel),
 );
 const InvoiceApproval = lazyInPlace<RecordPanelProps>(() =>
   import('../../features/payments/invoice-approval').then((module) => module.InvoiceApproval),
@@ -84,6 +95,16 @@ const MembershipPanel = lazyInPlace<RecordPanelProps>(() =>
   import('../../features/memberships/membership-panel').then((module) => module.MembershipPanel),
 );
 
+const AddBanner = lazyInPlace<ScreenActsProps>(() =>
+  import('../../features/placements/add-banner').then((module) => module.AddBanner),
+);
+const BannerPanel = lazyInPlace<RecordPanelProps>(() =>
+  import('../../features/placements/banner-panel').then((module) => module.BannerPanel),
+);
+const SponsorPanel = lazyInPlace<RecordPanelProps>(() =>
+  import('../../features/placements/sponsor-panel').then((module) => module.SponsorPanel),
+);
+
 /** The tables of collections, with the screens that their records lead to. */
 export const tableScreens: readonly ConsoleScreen[] = [
   tableScreen({
@@ -103,6 +124,7 @@ export const tableScreens: readonly ConsoleScreen[] = [
           publicPath: ({ id }) => sitePaths.supplier(id),
           secondField: 'region',
           statusField: 'verifiedAt',
+          Panel: SellerAccountsPanel,
         },
         searchHint: '공급사, 지역, 사업자등록번호로 검색',
         href: sellersPath,
@@ -124,7 +146,6 @@ export const tableScreens: readonly ConsoleScreen[] = [
     Top: UpdateStrip,
   }),
   {
-          Panel: SellerAccountsPanel,
     path: paths.ingredientImport,
     label: '성분 가져오기',
     icon: FileUp,
@@ -261,5 +282,32 @@ export const tableScreens: readonly ConsoleScreen[] = [
     Top: MembershipBar,
     Acts: AddMembership,
     Panel: MembershipPanel,
+    tabs: [
+      {
+        tab: 'banners',
+        config: {
+          spec: bannersCollection,
+          secondField: 'code',
+          statusField: 'state',
+          switchField: { field: 'active', on: '켜기', off: '끄기' },
+          Acts: AddBanner,
+          Panel: BannerPanel,
+        },
+        searchHint: '대체 글, 주소로 검색',
+        href: bannersPath,
+      },
+      {
+        tab: 'sponsors',
+        config: {
+          spec: sponsorsCollection,
+          secondField: 'description',
+          statusField: 'active',
+          switchField: { field: 'active', on: '켜기', off: '끄기' },
+          Panel: SponsorPanel,
+        },
+        searchHint: '이름, 소개로 검색',
+        href: sponsorsPath,
+      },
+    ],
   }),
 ];

@@ -1,4 +1,5 @@
 import {
+  bannersCollection,
   commentsCollection,
   cosmeticsCollection,
   ingredientsCollection,
@@ -8,6 +9,7 @@ import {
   quotesCollection,
   requestedProductsCollection,
   sellersCollection,
+  sponsorsCollection,
   usersCollection,
   type CollectionName,
   type CollectionSpec,
@@ -25,6 +27,8 @@ export const collectionSpecs: readonly CollectionSpec[] = [
   postsCollection,
   commentsCollection,
   membershipsCollection,
+  bannersCollection,
+  sponsorsCollection,
 ];
 
 /** The collections that the log can be narrowed to. */

@@ -19,7 +19,7 @@ import { buildOrder } from '../orders/orders.factory';
 import { buildProduct } from '../products/products.factory';
 import { requestedProducts } from '../products/products.table';
 import { buildQuote } from '../quotes/quotes.factory';
-import { buildSeller } from '../sellers/sellers.factory';
+import { buildBanner, buildSeller, buildSponsor } from '../sellers/sellers.factory';
 import { sellers } from '../sellers/sellers.table';
 
 /** Everything here is made from the registry: a new collection needs a record to try it with, and no more. */
@@ -47,6 +47,8 @@ export const records: Partial<Record<CollectionName, () => Promise<{ id: string 
     await testDatabase().db.update(sellers).set({ businessNumber: null });
     return buildSeller({ email: 'park@supplier.example', contactName: '박하늘' });
   },
+  banners: () => buildBanner({ endAt: new Date('2031-01-01') }),
+  sponsors: () => buildSponsor(),
   posts: () => buildPost({ isSecret: true, title: '아무도 모르는 제목', untagContent: '아무도 모르는 글' }),
   comments: async () => buildComment((await buildPost()).id, { isSecret: true, content: '둘만 아는 답' }),
   requestedProducts: async () => {
@@ -84,13 +86,6 @@ export const candidatesOf = (collection: Collection, field: string): unknown[] =
   return edit ? all.filter((value) => edit.safeParse(value).success) : all;
 };
 
-export const editedFields = ({ spec }: Collection) =>
-  Object.keys(spec.fields).filter((field) => spec.fields[field]!.edit);
-
-export const ROLES = ['VISITOR', 'USER', 'SELLER', 'EDITOR', 'OPERATOR', 'ADMIN'] as const;
-export type Asking = (typeof ROLES)[number];
-export const CONSOLE: readonly Asking[] = ['OPERATOR', 'ADMIN'];
-
 /** A value that a new record may have. Those that no two records share are left out where they may be; its name says whose it is. */
 export function firstValueOf(collection: Collection, field: string, asking: Asking): unknown {
   const { edit, isOwn } = newFieldOf(collection.spec, field)!;
@@ -98,6 +93,13 @@ export function firstValueOf(collection: Collection, field: string, asking: Aski
   const value = candidatesOf(collection, field).find((candidate) => candidate !== null);
   return field === collection.spec.titleField ? `${String(value)} ${asking}` : value;
 }
+
+export const editedFields = ({ spec }: Collection) =>
+  Object.keys(spec.fields).filter((field) => spec.fields[field]!.edit);
+
+export const ROLES = ['VISITOR', 'USER', 'SELLER', 'EDITOR', 'OPERATOR', 'ADMIN'] as const;
+export type Asking = (typeof ROLES)[number];
+export const CONSOLE: readonly Asking[] = ['OPERATOR', 'ADMIN'];
 
 export const people = new Map<Asking, UserModel>();
 export const as = (asking: Asking) => gatewayAs(asking === 'VISITOR' ? null : viewerOf(people.get(asking)!));

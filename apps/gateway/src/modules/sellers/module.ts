@@ -3,6 +3,8 @@ import { defineModule } from '../../platform/module/module';
 import { changeLogsModule } from '../change-logs/module';
 import { identityModule } from '../identity/module';
 import { reachModule } from '../reach/module';
+import { bannersDocuments } from './placements/banners.collection';
+import { sponsorsDocuments } from './placements/sponsors.collection';
 import { sellersDocuments } from './sellers.collection';
 import { sellerLoaders } from './sellers.loaders';
 import { sellersPersonalData } from './sellers.personal-data';
@@ -11,6 +13,12 @@ import { sellersResolvers } from './sellers.resolvers';
 import { sellersSitemap } from './sellers.sitemap';
 import { loadSellers } from './sellers.starter';
 import * as tables from './sellers.table';
+
+const auditActions = ['banner.pictures', 'sponsor.logo'] as const;
+
+declare module '../../platform/audit/audit' {
+  interface AuditActions extends Record<(typeof auditActions)[number], true> {}
+}
 
 declare module '../../platform/graphql/context' {
   interface ContextServices {
@@ -24,7 +32,13 @@ declare module '../../platform/graphql/context' {
 export const sellersModule = defineModule({
   name: 'sellers',
   after: [identityModule, changeLogsModule, reachModule],
-  collections: [sellersDocuments],
+  collections: [sellersDocuments, bannersDocuments, sponsorsDocuments],
+  auditActions,
+  uploads: {
+    BANNER: { access: 'OPERATOR' },
+    BANNER_NARROW: { access: 'OPERATOR' },
+    SPONSOR_LOGO: { access: 'OPERATOR' },
+  },
   stored: [
     {
       name: 'sellers',

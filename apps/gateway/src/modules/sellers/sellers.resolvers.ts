@@ -1,6 +1,9 @@
+import { bannerPicturesInput, sponsorLogoInput } from '@gredia/domain';
 import type { Resolvers } from '../../generated/resolvers';
+import { parse } from '../../platform/graphql/parse';
 import { isContactWithheld, seesContact } from './contact-reading';
 import { listBanners, listSponsors } from './live-banners';
+import { saveBannerPictures, saveSponsorLogo } from './placements/save-pictures.service';
 import { findOwnSeller, findSeller } from './sellers.service';
 
 export const sellersResolvers: Resolvers = {
@@ -9,6 +12,10 @@ export const sellersResolvers: Resolvers = {
     mySeller: (_, __, ctx) => findOwnSeller(ctx),
     banners: (_, { code }, ctx) => listBanners(ctx, code),
     sponsors: (_, __, ctx) => listSponsors(ctx),
+  },
+  Mutation: {
+    saveBannerPictures: (_, args, ctx) => saveBannerPictures(ctx, parse(bannerPicturesInput, args)),
+    saveSponsorLogo: (_, args, ctx) => saveSponsorLogo(ctx, parse(sponsorLogoInput, args)),
   },
   Seller: {
     isVerified: ({ verifiedAt }) => verifiedAt !== null,

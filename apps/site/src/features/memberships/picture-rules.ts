@@ -1,4 +1,5 @@
 import { picturePixels, UPLOAD_MESSAGES, type FilePurpose, type PictureSize } from '@gredia/domain';
+import { pictureOfFile } from '@gredia/ui';
 
 /** A picture that can be sent, or why it cannot. */
 export type ReadyPicture = { file: File } | { problem: string };
@@ -21,7 +22,7 @@ export async function readyPicture(file: File, purpose: FilePurpose): Promise<Re
 
 async function sizeOf(file: File): Promise<PictureSize | null> {
   try {
-    const { width, height } = await imageOf(file);
+    const { width, height } = (await pictureOfFile(file)).image;
     return width > 0 && height > 0 ? { width, height } : null;
   } catch {
     return null;
@@ -31,7 +32,7 @@ async function sizeOf(file: File): Promise<PictureSize | null> {
 async function drawn(file: File, { width, height }: PictureSize): Promise<ReadyPicture> {
   const unreadable = { problem: '읽을 수 없는 svg 파일이에요. png 파일로 올려 주세요.' };
   try {
-    const image = await imageOf(file);
+    const image = (await pictureOfFile(file)).image;
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const scale = Math.min(width / (image.width || width), height / (image.height || height));
     const [w, h] = [(image.width || width) * scale, (image.height || height) * scale];
@@ -41,19 +42,4 @@ async function drawn(file: File, { width, height }: PictureSize): Promise<ReadyP
   } catch {
     return unreadable;
   }
-}
-
-/** By a data address, which the policy of the pages lets be drawn. */
-async function imageOf(file: File): Promise<HTMLImageElement> {
-  const reader = new FileReader();
-  const address = await new Promise<string>((resolve, reject) => {
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error('The file cannot be read.'));
-    // Of a drawing the type decides how it is read.
-    reader.readAsDataURL(/\.svg$/i.test(file.name) ? new Blob([file], { type: 'image/svg+xml' }) : file);
-  });
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-  return image;
 }

@@ -1,10 +1,10 @@
 import { hasImageBanner, membershipLabel, type ImageBannerInput } from '@gredia/domain';
 import { badUserInput, forbidden } from '../../../platform/errors/errors';
 import { publicFileUrl } from '../../../platform/files/files';
+import { replaceFile } from '../../../platform/files/replace-file';
 import type { RequestContext } from '../../../platform/graphql/context';
 import type { MembershipModel } from '../memberships.table';
 import { changeBanner } from './change-banner';
-import { claimBannerFile } from './claim-banner-file';
 
 /**
  * The picture of a company, for wide and for narrow screens; null takes it down.
@@ -18,8 +18,8 @@ export function saveImageBanner(ctx: RequestContext, input: ImageBannerInput | n
     const { imageFileId: image, mobileFileId: mobile, imageBanner: present } = membership;
     const wide = { purpose: 'MEMBERSHIP_BANNER', field: 'imageFileId', ownerId } as const;
     const narrow = { purpose: 'MEMBERSHIP_BANNER_NARROW', field: 'mobileFileId', ownerId } as const;
-    const imageFileId = await claimBannerFile(tx, image, input === null ? null : input.imageFileId, wide);
-    const mobileFileId = await claimBannerFile(tx, mobile, input === null ? null : input.mobileFileId, narrow);
+    const imageFileId = await replaceFile(tx, image, input === null ? null : input.imageFileId, wide);
+    const mobileFileId = await replaceFile(tx, mobile, input === null ? null : input.mobileFileId, narrow);
     if (input === null) return { imageBanner: null, imageFileId, mobileFileId };
     // Pictures of before uploads are addresses alone, and stay until others come.
     const imageUrl = imageFileId === null ? keptUrl(input.imageFileId, present?.imageUrl) : publicFileUrl(imageFileId);

@@ -1,10 +1,10 @@
 import { hasTextBanner, membershipLabel, type TextBannerInput } from '@gredia/domain';
 import { forbidden } from '../../../platform/errors/errors';
 import { publicFileUrl } from '../../../platform/files/files';
+import { replaceFile } from '../../../platform/files/replace-file';
 import type { RequestContext } from '../../../platform/graphql/context';
 import type { MembershipModel } from '../memberships.table';
 import { changeBanner } from './change-banner';
-import { claimBannerFile } from './claim-banner-file';
 
 /**
  * What a company shows beside its materials; null takes it down.
@@ -17,7 +17,7 @@ export function saveTextBanner(ctx: RequestContext, input: TextBannerInput | nul
     }
     const logo = { purpose: 'MEMBERSHIP_LOGO', field: 'logoFileId', ownerId } as const;
     const wanted = input === null ? null : input.logoFileId;
-    const logoFileId = await claimBannerFile(tx, membership.logoFileId, wanted, logo);
+    const logoFileId = await replaceFile(tx, membership.logoFileId, wanted, logo);
     if (input === null) return { textBanner: null, logoFileId };
     const { logoFileId: _file, ...said } = input;
     // A logo of before uploads is an address alone, and stays until it is taken out.
