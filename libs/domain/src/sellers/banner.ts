@@ -18,8 +18,14 @@ export type BannerPlace = keyof typeof bannerCodeLabel;
 /** The places that a page draws: no other one is sold (docs/product/sellers.md#banners). */
 export const BOOKED_PLACES = ['HOME_TOP', 'HOME_MIDDLE'] as const satisfies BannerPlace[];
 
-/** How a banner stands now. */
-export const bannerStateLabel = { LIVE: '게시 중', COMING: '예정', ENDED: '끝남', OFF: '꺼짐' } as const;
+/** How a banner stands now; one of before at a place that no page draws is nowhere. */
+export const bannerStateLabel = {
+  LIVE: '게시 중',
+  COMING: '예정',
+  ENDED: '끝남',
+  OFF: '꺼짐',
+  NOWHERE: '안 보이는 자리',
+} as const;
 export type BannerState = keyof typeof bannerStateLabel;
 
 const LINK_MAX = 500;

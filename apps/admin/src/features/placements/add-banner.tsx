@@ -87,7 +87,14 @@ function AddForm({ onCancel, onAdded }: { onCancel: () => void; onAdded: (id: st
         </>
       }
     >
-      <SelectField label="자리" value={code} options={PLACES} error={problems['code']} onChange={setCode} />
+      <SelectField
+        label="자리"
+        hint="홈은 두 자리를 합쳐 두 개까지(멤버십 배너가 있으면 하나), 원료 소개는 하나를 홈 위 자리부터, 늦게 시작한 것부터 보여 줘요."
+        value={code}
+        options={PLACES}
+        error={problems['code']}
+        onChange={setCode}
+      />
       <PictureInput
         label="넓은 화면 그림"
         purpose="BANNER"

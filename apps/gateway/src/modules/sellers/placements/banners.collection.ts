@@ -1,11 +1,11 @@
-import { BANNER_PERIOD_MESSAGE, bannersCollection } from '@gredia/domain';
+import { BANNER_PERIOD_MESSAGE, BOOKED_PLACES, bannersCollection } from '@gredia/domain';
 import { inArray, sql } from 'drizzle-orm';
 import { defineCollection, type DocumentWrite, type WriteContext } from '../../../platform/collections/collection';
 import { updateRows } from '../../../platform/database/bulk';
 import { announceCatalogueChange } from '../../../platform/database/catalogue-changes';
 import type { Executor } from '../../../platform/database/client';
 import { momentAfter } from '../../../platform/database/moment-after';
-import { holding } from '../../../platform/database/values';
+import { holding, textArray } from '../../../platform/database/values';
 import { badUserInput } from '../../../platform/errors/errors';
 import { bannerIsLive } from '../live-banners';
 import { banners, type BannerModel } from '../sellers.table';
@@ -20,8 +20,8 @@ export const bannersDocuments = defineCollection({
   updatedAt: banners.updatedAt,
   columns: {
     alt: banners.alt,
-    state: sql`CASE WHEN NOT ${banners.active} THEN 'OFF' WHEN ${bannerIsLive()} THEN 'LIVE'
-      WHEN now() < ${banners.startAt} THEN 'COMING' ELSE 'ENDED' END`,
+    state: sql`CASE WHEN NOT ${banners.active} THEN 'OFF' WHEN ${banners.endAt} <= now() THEN 'ENDED'
+      WHEN NOT ${banners.code} = ANY(${textArray(BOOKED_PLACES)}) THEN 'NOWHERE' WHEN ${bannerIsLive()} THEN 'LIVE' ELSE 'COMING' END`,
     code: banners.code,
     active: banners.active,
     startAt: banners.startAt,

@@ -87,6 +87,12 @@ describe('banners', () => {
     expect(await shown()).toEqual([]);
   });
 
+  it('of before at a place that no page draws say so', async () => {
+    const { id } = await buildBanner({ code: 'LIST_SIDE' });
+    const row = await as(operator)(GetDocumentRowDocument, { collection: 'banners', id });
+    expect(row.data?.documentRow.values).toMatchObject({ state: 'NOWHERE' });
+  });
+
   it('are refused beside the field that is wrong', async () => {
     const fieldsOf = async (values: Record<string, unknown>) =>
       Object.keys((refusalOf(await add('banners', await wish(values)))?.['fields'] as object) ?? {});
