@@ -3,12 +3,14 @@ import { eq } from 'drizzle-orm';
 import { collectionNamed } from '../../platform/collections/find-collection';
 import { watchDocuments } from '../../platform/collections/watch-documents';
 import type { Executor } from '../../platform/database/client';
+import { announce } from '../../platform/events/announce';
 import { badUserInput, notFound } from '../../platform/errors/errors';
 import type { RequestContext } from '../../platform/graphql/context';
 import { transact } from '../../platform/transact/transact';
 import { joinAccount, joiningProblem, lockAccountAt, NO_ACCOUNT } from '../sellers/public';
 import { sellers, type SellerModel } from '../sellers/sellers.table';
 import { noteAccount } from './note-account';
+import { sellerAccountJoined } from './seller-accounts.events';
 import { listSellerAccounts } from './seller-accounts.queries';
 
 /**
@@ -26,6 +28,7 @@ export function joinSellerAccount(ctx: RequestContext, { sellerId, email, reason
     const watch = await watchDocuments(tx, collectionNamed(ctx, 'sellers'), [seller.id]);
     await joinAccount(tx, ctx, user, seller, 'seller-account');
     await noteAccount(tx, ctx, 'seller-account.join', { watch, seller, userId: user.id, reason });
+    await announce(tx, sellerAccountJoined, { name: seller.name, userId: user.id, email });
     return listSellerAccounts(tx, seller.id);
   });
 }

@@ -4,6 +4,7 @@ import { collectionNamed } from '../../platform/collections/find-collection';
 import { forgetAddresses } from '../../platform/collections/document-changes';
 import { watchDocuments } from '../../platform/collections/watch-documents';
 import type { Executor } from '../../platform/database/client';
+import { announce } from '../../platform/events/announce';
 import { badUserInput, conflict, unauthenticated } from '../../platform/errors/errors';
 import type { RequestContext } from '../../platform/graphql/context';
 import { transact } from '../../platform/transact/transact';
@@ -16,6 +17,7 @@ import { actsForSeller, replaceAddresses } from '../sellers/public';
 import { sellerMembers, type SellerModel } from '../sellers/sellers.table';
 import { lockSeller } from './join-seller-account.service';
 import { noteAccount } from './note-account';
+import { sellerAccountParted } from './seller-accounts.events';
 import { isRootOf, listSellerAccounts } from './seller-accounts.queries';
 
 /**
@@ -53,6 +55,9 @@ export function partSellerAccount(ctx: RequestContext, input: PartSellerAccountI
     if (user.role === 'SELLER') await changeRole(tx, ctx, user, 'USER', { by: 'seller-account' });
     const successorNoted = successor?.id ?? null;
     await noteAccount(tx, ctx, noted.action, { watch, seller, userId, reason, successorId: successorNoted });
+    if (addresses.from) {
+      await announce(tx, sellerAccountParted, { name: seller.name, userId: user.id, email: addresses.from });
+    }
     // The histories name the account by its id: they would outlive its address, which nothing leads to from now on.
     const materialIds = materials.map(({ id }) => id);
     await forgetAddresses(tx, 'sellers', [seller.id], ['email', 'contactEmail'], [addresses.from]);

@@ -11,7 +11,7 @@ import { auditLogs } from '../../platform/audit/audit.table';
 import { newId } from '../../platform/database/columns';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
-import { refusalOf, userOf } from '../identity/accounts/accounts.testing';
+import { mailsTo, refusalOf, userOf } from '../identity/accounts/accounts.testing';
 import { users, type UserModel } from '../identity/accounts/accounts.table';
 import { buildUser, viewerOf } from '../identity/accounts/users.factory';
 import { buildMembership } from '../memberships/memberships.factory';
@@ -67,6 +67,9 @@ describe('the accounts of a supplier', () => {
     expect(mine.data?.myProducts.total).toBe(0);
     expect((await join((await buildUser()).email)).data?.joinSellerAccount).toHaveLength(2);
 
+    expect(await mailsTo(user.email)).toMatchObject([
+      { template: 'supplier-account-joined', values: { name: seller.name } },
+    ]);
     const [noted] = await database()
       .db.select()
       .from(auditLogs)
@@ -139,6 +142,7 @@ describe('the accounts of a supplier', () => {
     });
     // The log knows the account by its id alone.
     expect(JSON.stringify(notes)).not.toContain(user.email);
+    expect(await mailsTo(user.email)).toMatchObject([{ template: 'supplier-account-parted' }]);
     expect(refusalOf(await part(user.id))).toMatchObject({ code: 'CONFLICT' });
     expect((await join(user.email)).errors).toBeUndefined();
   });

@@ -90,6 +90,8 @@ const samples: { [Template in MailTemplate]: MailValues[Template] } = {
   'wished-product-found': { name: '홍길동', wish: '시어버터', product: '시어버터 RF', productId: linkIds[0]! },
   'supplier-company-transferred': { name: '홍길동', takesOver: true, reason: '담당자 퇴사' },
   'supplier-company-restored': { name: '홍길동', takesOver: false, reason: '담당자 퇴사' },
+  'supplier-account-joined': { name: '홍길동' },
+  'supplier-account-parted': { name: '홍길동' },
   'membership-expiring': { companyName: '물별소재', tierLabel: '프리미엄', expiryDate: '2026-12-20', daysLeft: 30 },
   'post-commented': commented,
   'comment-answered': { ...commented, excerpt: null },
