@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { productTypeLabel } from '../products/product';
 import { productFields } from '../products/product-input';
 import { PRODUCT_CERTIFICATES, PRODUCT_FUNCTIONS } from '../products/product-values';
 import { defineCollectionSpec, removedRetention } from './collection';
+import { sellerLink } from './seller-link';
 
 /** Raw materials (원료) in the console. */
 export const productsCollection = defineCollectionSpec({
@@ -33,16 +33,7 @@ export const productsCollection = defineCollectionSpec({
     },
     dealer: { label: '판매사', kind: 'text', width: 140 },
     sellerName: { label: '공급사', kind: 'text', width: 140 },
-    sellerId: {
-      label: '공급사 지정',
-      kind: 'text',
-      isExtra: true,
-      refersTo: { collection: 'sellers', name: 'sellerName' },
-      edit: z
-        .guid('목록에서 공급사를 골라 주세요.')
-        .nullish()
-        .transform((id) => id?.toLowerCase() ?? null),
-    },
+    sellerId: sellerLink,
     incis: { label: 'INCI', kind: 'texts', width: 210 },
     // Its table marks the INCI names with it.
     unmapped: { label: '미매핑', kind: 'number', isExtra: true, width: 90 },

@@ -3,6 +3,7 @@ import { TEXT_BANNER } from '../memberships/membership-input';
 import { sponsorUrl } from '../sellers/banner';
 import { requiredLine } from '../text/text-fields';
 import { defineCollectionSpec } from './collection';
+import { sellerLink } from './seller-link';
 
 const POSITION_MAX = 999;
 const POSITION_MESSAGE = `순서는 0부터 ${POSITION_MAX}까지의 수로 적어 주세요.`;
@@ -49,16 +50,7 @@ export const sponsorsCollection = defineCollectionSpec({
     },
     url: { label: '홈페이지', kind: 'text', width: 200, edit: sponsorUrl },
     sellerName: { label: '공급사', kind: 'text', width: 140 },
-    sellerId: {
-      label: '공급사 지정',
-      kind: 'text',
-      isExtra: true,
-      refersTo: { collection: 'sellers', name: 'sellerName' },
-      edit: z
-        .guid('목록에서 공급사를 골라 주세요.')
-        .nullish()
-        .transform((id) => id?.toLowerCase() ?? null),
-    },
+    sellerId: sellerLink,
     logoSrc: { label: '로고', kind: 'text', isExtra: true, width: 200 },
     updatedAt: { label: '갱신', kind: 'moment', isExtra: true, width: 140 },
     createdAt: { label: '등록', kind: 'moment', isExtra: true, width: 140 },
