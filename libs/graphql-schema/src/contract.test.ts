@@ -76,10 +76,10 @@ describe('operations', () => {
   const BESIDE = ['coverage', 'ingredientSearchRanking'];
 
   /**
-   * A part of what another operation asks: further comments of a post or a suggestion, what a feed tells of posts, an item as its
+   * A part of what another operation asks: further comments of a post or a suggestion, what a feed tells of posts, one ranking, an item as its
    * form has it.
    */
-  const PARTS = ['GetPostComments', 'GetPostFeed', 'GetPullComments', 'GetItemForm'];
+  const PARTS = ['GetPostComments', 'GetPostFeed', 'GetPullComments', 'GetItemForm', 'GetRankingPage'];
 
   /** Those that ask one root field, beside which only these may stand. */
   const single = operations.filter((operation) => {
