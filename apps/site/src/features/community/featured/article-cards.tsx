@@ -79,6 +79,11 @@ function ArticlePicture({ src, art, isLead }: ArticlePictureProps) {
 const factsOf = ({ user, publishedAt, createdAt }: PostCardFragment): string =>
   [user && (user.company ?? user.nickname), formatDate(publishedAt ?? createdAt)].filter(Boolean).join(' · ');
 
+/** More than the lines of a lead and of a card show; every other letter may ask for a file of letters. */
+const SHOWN = { lead: 240, card: 90 };
+
+const beginningOf = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);
+
 const Paid = () => <Badge tone="line">광고</Badge>;
 
 /** The newest introduction, large. */
@@ -93,7 +98,7 @@ export function LeadArticle({ article, art }: { article: PostCardFragment; art: 
           {isAdvertising && <Paid />}
         </Badges>
         <h2>{title}</h2>
-        {untagContent && <p>{untagContent}</p>}
+        {untagContent && <p>{beginningOf(untagContent, SHOWN.lead)}</p>}
         <Button>
           <LinkButton touch href={paths.post(id, mid)} aria-label={`${title} 소개 읽기`}>
             소개 읽기
@@ -132,7 +137,7 @@ export function ArticleCards({ articles, arts, isRow = false }: ArticleCardsProp
                 {title}
               </Link>
             </b>
-            {untagContent && <p>{untagContent}</p>}
+            {untagContent && <p>{beginningOf(untagContent, SHOWN.card)}</p>}
             <small>{factsOf(article)}</small>
           </li>
         );
