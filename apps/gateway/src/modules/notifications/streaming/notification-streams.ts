@@ -13,6 +13,8 @@ const RETRY_MS = 1000;
 const BATCH = 200;
 /** A stream ends after this long, some sooner: its browser shows its session anew. */
 const LONGEST_MS = 30 * 60_000;
+/** So long a browser has to read the rest of a stream that was ended. */
+const REST_MS = 5000;
 /** What a browser that does not read may leave in our memory. */
 const MOST_UNSENT_BYTES = 256_000;
 
@@ -62,6 +64,8 @@ export class NotificationStreams {
     this.#ofAccount.set(place.userId, own.add(stream));
     this.#count += 1;
     res.once('close', () => this.#forget(stream));
+    // A connection that breaks while it is written to: it closes.
+    res.on('error', () => undefined);
     res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
     res.flushHeaders();
     this.#beating ??= setInterval(() => this.#beat(), BEAT_MS).unref();
@@ -88,7 +92,7 @@ export class NotificationStreams {
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#gathering);
-    for (const own of this.#ofAccount.values()) for (const { res } of own) res.end();
+    for (const own of [...this.#ofAccount.values()]) for (const stream of [...own]) this.#end(stream);
   }
 
   #read(streams: readonly Stream[], waitMs: number): void {
@@ -105,7 +109,7 @@ export class NotificationStreams {
     this.#due = new Set();
     let failed: Stream[] = [];
     for (let start = 0; start < due.length; start += BATCH) {
-      const some = due.slice(start, start + BATCH).filter(({ res }) => res.writable);
+      const some = due.slice(start, start + BATCH).filter(({ res }) => isOpen(res));
       try {
         const news = some.length > 0 ? await newsOfStreams(this.#db, some) : [];
         for (const [place, stream] of some.entries()) this.#tell(stream, news[place]);
@@ -121,8 +125,8 @@ export class NotificationStreams {
 
   #tell(stream: Stream, news: StreamNews | undefined): void {
     const { res } = stream;
-    if (!news || !res.writable) return;
-    if (news.isOver) return void res.end();
+    if (!news || !isOpen(res)) return;
+    if (news.isOver) return this.#end(stream);
     const { snapshot, unreadCount, told } = news;
     // What was told is the browser's business from here on: it comes back with the place that it has read.
     stream.since = snapshot;
@@ -132,12 +136,22 @@ export class NotificationStreams {
 
   #beat(): void {
     const now = Date.now();
-    for (const own of this.#ofAccount.values())
-      for (const { res, endsAt } of own) {
-        if (endsAt <= now) res.end();
-        else res.write('event: beat\ndata: {}\n\n');
+    for (const own of [...this.#ofAccount.values()])
+      for (const stream of [...own]) {
+        const { res, endsAt } = stream;
+        if (endsAt <= now) this.#end(stream);
+        else if (isOpen(res)) res.write('event: beat\ndata: {}\n\n');
         if (res.writableLength > MOST_UNSENT_BYTES) res.destroy();
       }
+  }
+
+  /** Nothing is written behind the end, which waits where a browser does not read: that would be an error of the response. */
+  #end(stream: Stream): void {
+    const { res } = stream;
+    this.#forget(stream);
+    res.end();
+    const cutting = setTimeout(() => res.destroy(), REST_MS).unref();
+    res.once('close', () => clearTimeout(cutting));
   }
 
   #forget(stream: Stream): void {
@@ -151,3 +165,6 @@ export class NotificationStreams {
     this.#beating = undefined;
   }
 }
+
+/** `writable` stays true behind the end. */
+const isOpen = ({ writableEnded, destroyed }: Response): boolean => !writableEnded && !destroyed;
