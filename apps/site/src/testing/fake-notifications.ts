@@ -11,7 +11,7 @@ type NotificationPage = GetNotificationsQuery['notifications'];
 /** What a faked gateway answers about what a member was told. */
 export interface FakeNotifications {
   notifications?: (variables: GetNotificationsQueryVariables) => NotificationPage | Promise<NotificationPage>;
-  markNotificationsRead?: (variables: MarkNotificationsReadMutationVariables) => number;
+  markNotificationsRead?: (variables: MarkNotificationsReadMutationVariables) => number | Promise<number>;
 }
 
 let made = 0;

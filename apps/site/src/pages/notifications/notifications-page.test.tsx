@@ -142,6 +142,25 @@ describe('the bell', () => {
     expect(localStorage.getItem('unread-notifications')).toBe(`told-${users} 120`);
   });
 
+  it('keeps what the stream told while the answer to a mark was on its way', async () => {
+    const gateway = fakeNotifications([told({ path: '/products' })]);
+    let answer: (unread: number) => void = () => undefined;
+    const late = new Promise<number>((resolve) => (answer = resolve));
+    const markNotificationsRead = vi.fn(() => late);
+    await show('/products', { ...gateway, markNotificationsRead });
+    await userEvent.click(await bell('알림'));
+    await userEvent.click(await screen.findByRole('link', { name: /견적 답변이 왔어요/ }));
+    await waitFor(() => expect(markNotificationsRead).toHaveBeenCalled());
+    act(() => FakeStream.last.tell({ unreadCount: 1, told: [told({ title: '상품을 보냈어요' })] }));
+    await act(async () => {
+      answer(0);
+      await late;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await bell('알림 1개');
+    expect(localStorage.getItem('unread-notifications')).toBe(`told-${users} 1`);
+  });
+
   it('opens a panel that shows the newest, narrows it, and follows marks of other devices', async () => {
     const gateway = fakeNotifications([told(), told({ kind: 'ORDER', title: '상품을 보냈어요' })]);
     await show('/products', gateway);

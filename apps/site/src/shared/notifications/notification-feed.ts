@@ -47,8 +47,12 @@ export class NotificationFeed {
     };
   }
 
-  /** How many are unread, as the gateway answered a list or a mark. */
-  heard(unread: number): void {
+  /**
+   * How many are unread, as the gateway answered a list or a mark.
+   * @param asked the version when it was asked: what the stream has told since then is newer than the answer
+   */
+  heard(unread: number, asked: number): void {
+    if (asked !== this.#state.version) return;
     if (this.#userId !== null) rememberUnread(this.#userId, unread);
     if (unread !== this.#state.unread) this.#set({ ...this.#state, unread });
   }

@@ -68,7 +68,7 @@ export function useNotificationList({ kind, onlyUnread }: NotificationFilter): N
       ({ notifications }) => {
         if (leaving.signal.aborted) return;
         setListed((before) => withNewest(before, notifications));
-        notificationFeed.heard(notifications.unreadCount);
+        notificationFeed.heard(notifications.unreadCount, version);
       },
       (failed: unknown) => {
         if (leaving.signal.aborted) return;
@@ -86,8 +86,10 @@ export function useNotificationList({ kind, onlyUnread }: NotificationFilter): N
 
   const mark = useCallback(
     async (variables: MarkNotificationsReadMutationVariables) => {
+      const asked = notificationFeed.current().version;
       try {
-        notificationFeed.heard((await client.mutate(MarkNotificationsReadDocument, variables)).markNotificationsRead);
+        const { markNotificationsRead } = await client.mutate(MarkNotificationsReadDocument, variables);
+        notificationFeed.heard(markNotificationsRead, asked);
       } catch {
         showToast('읽음으로 표시하지 못했어요. 잠시 뒤 다시 시도해 주세요.', { tone: 'bad' });
         // What stands there is the gateway's word again.
