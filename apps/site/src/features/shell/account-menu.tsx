@@ -8,15 +8,17 @@ import { NotificationBell } from './notification-bell';
 
 interface AccountMenuProps {
   user: Pick<SessionUser, 'id' | 'name' | 'role'>;
+  /** Says in words what is unread, null where nothing is. */
+  onUnread?: (words: string | null) => void;
 }
 
 /** The bell and the avatar of the signed-in member, with the member's pages and the way out. */
-export function AccountMenu({ user }: AccountMenuProps) {
+export function AccountMenu({ user, onUnread }: AccountMenuProps) {
   const signOut = useSignOut();
   useCartAfterSignIn();
   return (
     <>
-      <NotificationBell userId={user.id} />
+      <NotificationBell userId={user.id} onUnread={onUnread} />
       <Menu
         label="내 메뉴"
         trigger={<Avatar name={user.name} />}

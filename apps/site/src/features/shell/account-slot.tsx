@@ -32,10 +32,12 @@ const Slot = styled('div', {
 interface AccountSlotProps {
   /** Narrow screens have it in the drawer instead. */
   isInDrawer: boolean;
+  /** Says in words what is unread, null where nothing is. */
+  onUnread?: (words: string | null) => void;
 }
 
 /** The end of the header: the way to sign in, or the member's own menu. The HTML, the same for all visitors, has a grey circle there. */
-export function AccountSlot({ isInDrawer }: AccountSlotProps) {
+export function AccountSlot({ isInDrawer, onUnread }: AccountSlotProps) {
   const { session, status } = useSession();
   const location = useLocation();
 
@@ -43,7 +45,7 @@ export function AccountSlot({ isInDrawer }: AccountSlotProps) {
     <Slot isInDrawer={isInDrawer}>
       {status === 'loading' && circle}
       {status === 'unauthenticated' && <LinkButton href={loginPath(location)}>로그인</LinkButton>}
-      {session && <AccountMenu user={session.user} />}
+      {session && <AccountMenu user={session.user} onUnread={onUnread} />}
     </Slot>
   );
 }

@@ -6,6 +6,7 @@ import { Logo } from '../../shared/page/logo';
 import { AiLink } from './ai-link';
 import { ACCOUNT_ROOM, AccountSlot } from './account-slot';
 import { CartLink } from './cart-link';
+import { CountBubble } from './count-bubble';
 import { isCurrent, navigation } from './navigation';
 
 // Both at once: the drawer stands in a sheet.
@@ -43,7 +44,7 @@ const Bar = styled('div', {
   variants: { hasSearch: { true: { pe: { base: '4', md: ACCOUNT_ROOM } } } },
 });
 
-const MenuSlot = styled('div', { base: { display: { base: 'flex', md: 'none' } } });
+const MenuSlot = styled('div', { base: { position: 'relative', display: { base: 'flex', md: 'none' } } });
 
 const Nav = styled('nav', {
   base: { display: { base: 'none', md: 'flex' }, gap: '1', h: '100%', ms: '7', me: 'auto' },
@@ -78,6 +79,8 @@ export function AppHeader({ search }: AppHeaderProps) {
   const { pathname } = useLocation();
   const hasSearch = search !== undefined;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  // The bell, which comes with the member's menu, says it: what it is made of is no part of each page's first load.
+  const [unread, setUnread] = useState<string | null>(null);
   const [shownPath, setShownPath] = useState(pathname);
   // Going elsewhere, also by Back, closes the drawer.
   if (pathname !== shownPath) {
@@ -92,9 +95,14 @@ export function AppHeader({ search }: AppHeaderProps) {
           <MenuSlot>
             <IconButton
               size="touch"
-              label="메뉴 열기"
+              label={unread === null ? '메뉴 열기' : `메뉴 열기, ${unread}`}
               aria-haspopup="dialog"
-              icon={<Menu size={22} />}
+              icon={
+                <>
+                  <Menu size={22} />
+                  {unread !== null && <CountBubble isNews isDot aria-hidden="true" />}
+                </>
+              }
               onPointerEnter={() => void loadDrawer().catch(() => undefined)}
               onClick={() => setIsDrawerOpen(true)}
             />
@@ -111,7 +119,7 @@ export function AppHeader({ search }: AppHeaderProps) {
           {search}
           {hasSearch && <AiLink />}
           <CartLink />
-          <AccountSlot isInDrawer={hasSearch} />
+          <AccountSlot isInDrawer={hasSearch} onUnread={setUnread} />
         </Bar>
       </Root>
       {isDrawerOpen && <NavDrawer onClose={() => setIsDrawerOpen(false)} />}

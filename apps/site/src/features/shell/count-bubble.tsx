@@ -15,5 +15,9 @@ export const CountBubble = styled('b', {
     lineHeight: '18px',
     textAlign: 'center',
   },
-  variants: { isNews: { true: { bg: 'bad.solid', color: 'fg.onInverse' } } },
+  variants: {
+    isNews: { true: { bg: 'bad.solid', color: 'fg.onInverse' } },
+    /** That there is something, without a number. */
+    isDot: { true: { top: '2', right: '2', minW: 0, boxSize: '2.5', px: 0 } },
+  },
 });

@@ -1,6 +1,8 @@
 import { unreadText } from '@gredia/domain';
 import { lazyPart, Popover, Skeleton, styled, VisuallyHidden } from '@gredia/ui';
 import { Bell } from 'lucide-react';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useNotificationFeed } from '../../shared/notifications/use-notification-feed';
 import { CountBubble } from './count-bubble';
 
@@ -10,24 +12,35 @@ const NotificationPanel = lazyPart(() => loadPanel().then((module) => module.Not
   whenMissing: ({ onClose }) => onClose(),
 });
 
-// Narrow screens have it in the drawer.
+// Narrow screens have it in the drawer, and a sign at the button that opens it.
 const Root = styled('div', { base: { position: 'relative', display: { base: 'none', md: 'block' }, me: '1' } });
 
+interface NotificationBellProps {
+  userId: string;
+  /** Says in words what is unread, null where nothing is. */
+  onUnread?: (words: string | null) => void;
+}
+
 /** The bell of the signed-in member, with what is unread and a panel of the newest below it. */
-export function NotificationBell({ userId }: { userId: string }) {
+export function NotificationBell({ userId, onUnread }: NotificationBellProps) {
   const { unread, latest } = useNotificationFeed(userId);
-  const hasNews = unread !== null && unread > 0;
+  const count = unread ? unreadText(unread) : null;
+  const words = count && `알림 ${count}개`;
+  useEffect(() => {
+    onUnread?.(words);
+    return () => onUnread?.(null);
+  }, [onUnread, words]);
   return (
     <Root>
       <Popover
         label="알림"
-        triggerLabel={hasNews ? `알림 ${unreadText(unread)}개` : '알림'}
+        triggerLabel={words ?? '알림'}
         trigger={
           <>
             <Bell size={19} aria-hidden="true" />
-            {hasNews && (
+            {count && (
               <CountBubble isNews aria-hidden="true">
-                {unreadText(unread)}
+                {count}
               </CountBubble>
             )}
           </>
@@ -36,7 +49,11 @@ export function NotificationBell({ userId }: { userId: string }) {
       >
         {(close) => <NotificationPanel onClose={close} />}
       </Popover>
-      <VisuallyHidden role="status">{latest !== null && `새 알림: ${latest}`}</VisuallyHidden>
+      {/* Outside of what narrow screens hide: there it would be silent. */}
+      {createPortal(
+        <VisuallyHidden role="status">{latest !== null && `새 알림: ${latest}`}</VisuallyHidden>,
+        document.body,
+      )}
     </Root>
   );
 }

@@ -142,6 +142,20 @@ describe('the bell', () => {
     expect(localStorage.getItem('unread-notifications')).toBe(`told-${users} 120`);
   });
 
+  it('has a sign at the menu button of narrow screens, in words and outside of what they hide', async () => {
+    await show('/products', fakeNotifications([]));
+    const menu = await screen.findByRole('button', { name: '메뉴 열기' });
+    await bell('알림');
+    expect(menu.querySelector('b')).toBeNull();
+    act(() => FakeStream.last.tell({ unreadCount: 3, told: [told({ title: '새 견적 요청이 왔어요' })] }));
+    await waitFor(() => expect(menu.getAttribute('aria-label')).toBe('메뉴 열기, 알림 3개'));
+    expect(menu.querySelector('b')).toBeTruthy();
+    expect(screen.getByText('새 알림: 새 견적 요청이 왔어요').closest('header')).toBeNull();
+    act(() => FakeStream.last.tell({ unreadCount: 0, told: [] }));
+    await waitFor(() => expect(menu.getAttribute('aria-label')).toBe('메뉴 열기'));
+    expect(menu.querySelector('b')).toBeNull();
+  });
+
   it('keeps what the stream told while the answer to a mark was on its way', async () => {
     const gateway = fakeNotifications([told({ path: '/products' })]);
     let answer: (unread: number) => void = () => undefined;
@@ -167,7 +181,7 @@ describe('the bell', () => {
     await userEvent.click(await bell('알림'));
     const panel = within(await screen.findByRole('dialog', { name: '알림' }));
     await panel.findByText('상품을 보냈어요');
-    expect(panel.getByText('새 알림 2')).toBeTruthy();
+    expect(panel.getByText('새 알림 2개')).toBeTruthy();
     expect(panel.getByRole('link', { name: '알림 설정' }).getAttribute('href')).toBe('/auth/profile#alarms');
     await userEvent.click(panel.getByRole('button', { name: '주문' }));
     await waitFor(() => expect(titles()).toEqual(['상품을 보냈어요']));
