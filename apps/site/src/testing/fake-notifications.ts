@@ -42,11 +42,11 @@ export function fakeNotifications(all: NotificationItemFragment[]) {
         .toSorted((a, b) => (a.id < b.id ? 1 : -1));
       const shown = found.slice(0, first ?? 20);
       const last = found.length > shown.length ? (shown.at(-1)?.id ?? null) : null;
-      return { notifications: shown, unreadCount: unreadCount(), after: last };
+      return { notifications: shown, unreadCount: unreadCount(), after: last, place: String(all.length) };
     },
-    markNotificationsRead: vi.fn(({ ids, until }: MarkNotificationsReadMutationVariables): number => {
-      for (const [place, one] of all.entries()) {
-        if (until ? one.id <= until : ids?.includes(one.id)) all[place] = { ...one, isRead: true };
+    markNotificationsRead: vi.fn(({ ids, place }: MarkNotificationsReadMutationVariables): number => {
+      for (const [index, one] of all.entries()) {
+        if (place ? index < Number(place) : ids?.includes(one.id)) all[index] = { ...one, isRead: true };
       }
       return unreadCount();
     }),

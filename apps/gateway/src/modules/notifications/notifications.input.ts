@@ -1,5 +1,6 @@
 import { NOTIFICATION_KINDS } from '@gredia/domain';
 import { z } from 'zod';
+import { readSnapshot } from './streaming/snapshot';
 
 const FIRST = '한 번에 1–100개를 볼 수 있어요.';
 const PLACE = '목록이 바뀌었어요. 처음부터 다시 불러와 주세요.';
@@ -27,10 +28,15 @@ export const markInput = z
   .object({
     ids: z.array(z.guid(PLACE)).max(MOST_MARKED, `한 번에 ${MOST_MARKED}개까지 읽음으로 표시할 수 있어요.`).nullish(),
     until: z.guid(PLACE).nullish(),
+    place: z
+      .string()
+      .refine((place) => readSnapshot(place) !== null, PLACE)
+      .nullish(),
   })
-  .transform(({ ids, until }, { addIssue }): { ids: string[] } | { until: string } => {
-    if (ids && !until) return { ids };
-    if (until && !ids) return { until };
+  .transform(({ ids, until, place }, { addIssue }): { ids: string[] } | { until: string } | { place: string } => {
+    if (ids && !until && !place) return { ids };
+    if (until && !ids && !place) return { until };
+    if (place && !ids && !until) return { place };
     addIssue('읽음으로 표시할 알림을 골라 주세요.');
     return z.NEVER;
   });

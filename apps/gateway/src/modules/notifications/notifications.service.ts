@@ -6,7 +6,8 @@ import { announceNotifications } from '../../platform/database/notifications-cha
 import { notifications } from '../../platform/notifications/notifications.table';
 import { transact } from '../../platform/transact/transact';
 import type { MarkInput, NotificationsInput } from './notifications.input';
-import { countUnread } from './unread-count';
+import { toldBy } from './streaming/snapshot';
+import { countUnread, unreadAt } from './unread-count';
 
 /** A page of what the viewer was told, the newest first. */
 export async function listNotifications(
@@ -14,6 +15,8 @@ export async function listNotifications(
   { onlyUnread, kind, first, after }: NotificationsInput,
 ): Promise<NotificationPage> {
   if (!viewer) throw unauthenticated();
+  // Before the rows: what is committed in between is listed and stays unread, never the other way round.
+  const { count, place } = await unreadAt(db, viewer.id);
   const found = await db
     .select()
     .from(notifications)
@@ -30,8 +33,9 @@ export async function listNotifications(
   const shown = found.slice(0, first);
   return {
     notifications: shown.map(({ readAt, ...told }) => ({ ...told, isRead: readAt !== null })),
-    unreadCount: await countUnread(db, viewer.id),
+    unreadCount: count,
     after: found.length > first ? (shown.at(-1)?.id ?? null) : null,
+    place,
   };
 }
 
@@ -54,5 +58,8 @@ export async function markNotificationsRead(ctx: RequestContext, marked: MarkInp
   });
 }
 
-const isMarked = (marked: MarkInput): SQL =>
-  'until' in marked ? lte(notifications.id, marked.until) : inArray(notifications.id, marked.ids);
+function isMarked(marked: MarkInput): SQL {
+  if ('ids' in marked) return inArray(notifications.id, marked.ids);
+  if ('until' in marked) return lte(notifications.id, marked.until);
+  return toldBy(marked.place);
+}

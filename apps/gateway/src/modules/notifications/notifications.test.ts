@@ -1,7 +1,9 @@
 import { GetNotificationsDocument, MarkNotificationsReadDocument, RemoveUserDocument } from '@gredia/graphql-schema';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { newId } from '../../platform/database/columns';
 import { announce } from '../../platform/events/announce';
+import { addNotifications } from '../../platform/notifications/add-notifications';
 import { notifications } from '../../platform/notifications/notifications.table';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
@@ -29,7 +31,12 @@ describe('GetNotifications', () => {
       code: 'UNAUTHENTICATED',
     });
     await buildNotification((await buildUser()).id);
-    expect(await listOf(await buildUser())).toEqual({ notifications: [], unreadCount: 0, after: null });
+    expect(await listOf(await buildUser())).toEqual({
+      notifications: [],
+      unreadCount: 0,
+      after: null,
+      place: expect.any(String),
+    });
   });
 
   it('answers the newest first, page by page, narrowed by kind and to the unread', async () => {
@@ -68,7 +75,7 @@ describe('GetNotifications', () => {
 });
 
 describe('MarkNotificationsRead', () => {
-  const mark = async (user: UserModel, variables: { ids?: string[]; until?: string }) => {
+  const mark = async (user: UserModel, variables: { ids?: string[]; until?: string; place?: string }) => {
     const answer = await asking(user)(MarkNotificationsReadDocument, variables as never);
     return refusalOf(answer) ?? answer.data?.markNotificationsRead;
   };
@@ -98,10 +105,47 @@ describe('MarkNotificationsRead', () => {
     expect((await listOf(user))?.notifications.map(({ isRead }) => isRead)).toEqual([true, false, true, true]);
   });
 
-  it('wants one of both, and not too many', async () => {
+  it('marks all that had been told at the place of a list, and nothing that was committed later, whichever id it has', async () => {
+    const user = await buildUser();
+    let commit = () => {};
+    const held = new Promise<void>((resolve) => (commit = resolve));
+    const late = newId();
+    let hasBegun = () => {};
+    const begun = new Promise<void>((resolve) => (hasBegun = resolve));
+    const writing = database().db.transaction(async (tx) => {
+      const told = { id: late, userId: user.id, kind: 'ORDER', title: '상품을 보냈어요', path: '/orders' } as const;
+      await addNotifications(tx, [told]);
+      hasBegun();
+      await held;
+    });
+    await begun;
+    const shown = await buildNotification(user.id);
+    const place = (await listOf(user, { kind: 'QUOTE' }))?.place;
+    commit();
+    await writing;
+    const meanwhile = await buildNotification(user.id);
+    expect(await mark(user, { place })).toBe(2);
+    const isRead = (await listOf(user))?.notifications.map((told) => [told.id, told.isRead]);
+    expect(isRead).toEqual([
+      [meanwhile, false],
+      [shown, true],
+      [late, false],
+    ]);
+    // Of a later database.
+    expect(await mark(user, { place: '900000000000:900000000000:' })).toBe(2);
+    expect(await mark(user, { place: (await listOf(user))?.place })).toBe(0);
+  });
+
+  it('wants one of the three, and not too many', async () => {
     const user = await buildUser();
     const id = await buildNotification(user.id);
-    for (const variables of [{}, { ids: [id], until: id }, { ids: Array.from({ length: 101 }, () => id) }])
+    for (const variables of [
+      {},
+      { ids: [id], until: id },
+      { ids: Array.from({ length: 101 }, () => id) },
+      { ids: [id], place: '4:4:' },
+      { place: 'x' },
+    ])
       expect(await mark(user, variables)).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(await mark(user, { ids: ['x'] })).toMatchObject({ code: 'BAD_USER_INPUT' });
   });

@@ -62,6 +62,16 @@ describe('the page of notifications', () => {
     expect(gateway.all.every(({ isRead }) => isRead)).toBe(true);
   });
 
+  it('marks nothing that came since the list was drawn', async () => {
+    const gateway = fakeNotifications([told()]);
+    await show('/notifications?kind=QUOTE', gateway);
+    await screen.findByText('견적 답변이 왔어요');
+    gateway.all.push(told({ kind: 'ORDER', title: '상품을 보냈어요' }));
+    await userEvent.click(screen.getByRole('button', { name: '모두 읽음' }));
+    await waitFor(() => expect(gateway.all.map(({ isRead }) => isRead)).toEqual([true, false]));
+    expect(await screen.findByText('새 알림 1개')).toBeTruthy();
+  });
+
   it('narrows by kind and to the unread, by addresses', async () => {
     const gateway = fakeNotifications([
       told({ isRead: true, title: '읽은 견적' }),
@@ -185,7 +195,7 @@ describe('the bell', () => {
     expect(panel.getByRole('link', { name: '알림 설정' }).getAttribute('href')).toBe('/auth/profile#alarms');
     await userEvent.click(panel.getByRole('button', { name: '주문' }));
     await waitFor(() => expect(titles()).toEqual(['상품을 보냈어요']));
-    gateway.markNotificationsRead({ until: gateway.all[1]!.id });
+    gateway.markNotificationsRead({ place: '2' });
     act(() => FakeStream.last.tell({ unreadCount: 2, told: [] }, '4:4:'));
     act(() => FakeStream.last.tell({ unreadCount: 0, told: [] }));
     await waitFor(() => expect(rows()[0]?.textContent).not.toContain('안 읽음'));

@@ -1,34 +1,39 @@
 import type { GetNotificationsQuery, NotificationItemFragment } from '@gredia/graphql-schema';
 
-type Page = Pick<GetNotificationsQuery['notifications'], 'notifications' | 'after'>;
+type Page = Pick<GetNotificationsQuery['notifications'], 'notifications' | 'after' | 'place'>;
 
 export interface ListedNotifications {
   items: readonly NotificationItemFragment[];
   /** Behind which older ones follow; null where none do. */
   after: string | null;
+  /** What had been told when the newest page was asked for. */
+  place: string;
 }
 
 /** Puts the newest page before what is listed already: ids grow with time. */
-export function withNewest(before: ListedNotifications | null, { notifications, after }: Page): ListedNotifications {
+export function withNewest(
+  before: ListedNotifications | null,
+  { notifications, after, place }: Page,
+): ListedNotifications {
   const oldest = notifications.at(-1)?.id;
-  if (after === null || oldest === undefined || !before) return { items: notifications, after };
+  if (after === null || oldest === undefined || !before) return { items: notifications, after, place };
   const older = before.items.filter(({ id }) => id < oldest);
   return older.length === 0
-    ? { items: notifications, after }
-    : { items: [...notifications, ...older], after: before.after };
+    ? { items: notifications, after, place }
+    : { items: [...notifications, ...older], after: before.after, place };
 }
 
 /** Puts a page of older ones behind it. */
-export function withOlder(before: ListedNotifications | null, { notifications, after }: Page): ListedNotifications {
-  const known = new Set(before?.items.map(({ id }) => id));
-  return { items: [...(before?.items ?? []), ...notifications.filter(({ id }) => !known.has(id))], after };
+export function withOlder(before: ListedNotifications, { notifications, after }: Page): ListedNotifications {
+  const known = new Set(before.items.map(({ id }) => id));
+  return { ...before, items: [...before.items, ...notifications.filter(({ id }) => !known.has(id))], after };
 }
 
 /** Marks some as read. */
 export const withRead = (
-  { items, after }: ListedNotifications,
+  listed: ListedNotifications,
   isMarked: (item: NotificationItemFragment) => boolean,
 ): ListedNotifications => ({
-  items: items.map((item) => (isMarked(item) ? { ...item, isRead: true } : item)),
-  after,
+  ...listed,
+  items: listed.items.map((item) => (isMarked(item) ? { ...item, isRead: true } : item)),
 });

@@ -27,7 +27,7 @@ export interface NotificationList {
   retry: () => void;
   loadOlder: () => Promise<void>;
   markRead: (item: NotificationItemFragment) => void;
-  /** All that the member has been told up to now, of every kind. */
+  /** All that the member had been told, of every kind, when the list was asked for. */
   markAllRead: () => Promise<void>;
 }
 
@@ -105,7 +105,7 @@ export function useNotificationList({ kind, onlyUnread }: NotificationFilter): N
     try {
       const variables = { kind, onlyUnread, first: PAGE, after: listed.after };
       const { notifications } = await client.query(GetNotificationsDocument, variables);
-      setListed((before) => withOlder(before, notifications));
+      setListed((before) => before && withOlder(before, notifications));
     } catch {
       showToast('이전 알림을 불러오지 못했어요. 잠시 뒤 다시 시도해 주세요.', { tone: 'bad' });
     } finally {
@@ -120,15 +120,9 @@ export function useNotificationList({ kind, onlyUnread }: NotificationFilter): N
   }
 
   async function markAllRead() {
-    let until = listed?.items[0]?.id;
-    if (kind !== null || onlyUnread) {
-      // Of other kinds there may be newer ones.
-      const newest = await client.query(GetNotificationsDocument, { first: 1 }).catch(() => null);
-      until = newest?.notifications.notifications[0]?.id ?? until;
-    }
-    if (until === undefined) return;
+    if (!listed) return;
     setListed((before) => before && withRead(before, () => true));
-    await mark({ until });
+    await mark({ place: listed.place });
   }
 
   return { listed, error, isLoadingOlder, retry, loadOlder, markRead, markAllRead };

@@ -1,3 +1,6 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { notifications } from '../../../platform/notifications/notifications.table';
+
 const SNAPSHOT = /^(\d{1,19}):(\d{1,19}):((?:\d{1,19},){0,999}\d{1,19})?$/;
 
 /**
@@ -12,3 +15,8 @@ export function readSnapshot(text: string | undefined): string | null {
   const isInOrder = ids.every((id, place) => id >= first && id < end && id >= (ids[place - 1] ?? first));
   return first > 0n && first <= end && isInOrder ? (text ?? null) : null;
 }
+
+/** Notifications that a snapshot sees; none where it is of another, later database. */
+export const toldBy = (snapshot: string): SQL => sql`
+  CASE WHEN pg_snapshot_xmax(${snapshot}::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot())
+  THEN pg_visible_in_snapshot(${notifications.writtenIn}, ${snapshot}::pg_snapshot) ELSE false END`;
