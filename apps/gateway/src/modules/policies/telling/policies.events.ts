@@ -11,7 +11,7 @@ interface ChangedPolicy {
   againstId: string | null;
 }
 
-/** Members are told of a version in the app when their mails are queued, whatever the settings say. */
+/** Members are told of a version in the app, with the mail or without an address, whatever the settings say. */
 export const policyChanged = defineEvent(
   'policy.changed',
   noticeAlone<ChangedPolicy>({

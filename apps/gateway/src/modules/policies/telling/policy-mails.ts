@@ -35,7 +35,7 @@ function consequences({ kind, effectiveAt }: PolicyValues): string {
  */
 async function dueOf(tx: Executor, { userId, versionId }: PolicyValues, email: string): Promise<Due> {
   if ((await tx.$count(policyVersions, eq(policyVersions.id, versionId))) === 0) return 'NEVER';
-  if (await isMemberAt(tx, { userId, email })) return 'NOW';
+  if (await isMemberAt(tx, userId, email)) return 'NOW';
   await tx.delete(policyTold).where(and(eq(policyTold.versionId, versionId), eq(policyTold.userId, userId)));
   return 'NEVER';
 }

@@ -11,6 +11,7 @@ import pino from 'pino';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLogs } from '../../../platform/audit/audit.table';
 import { mails } from '../../../platform/mailer/mails.table';
+import { notifications } from '../../../platform/notifications/notifications.table';
 import { useDatabase } from '../../../testing/database';
 import { gatewayAs, viewer } from '../../../testing/gateway-as';
 import { clearJobs, queuedJobs, runJobs } from '../../../testing/jobs';
@@ -218,11 +219,38 @@ describe('members are told once', () => {
       expect(await look(version)).toMatchObject({ state: 'TOLD', toldCount: 8, sentCount: 8 });
     }, 10_000);
     expect(smtp.taken.flatMap(({ envelope }) => envelope.to).sort()).toEqual(mailed);
-    const tellings = await db.select({ owner: policyTold.userId }).from(policyTold);
+    // Who has no confirmed address is told in the app alone.
+    const tellings = await db
+      .select({ owner: policyTold.userId })
+      .from(policyTold)
+      .innerJoin(users, and(eq(users.id, policyTold.userId), isNotNull(users.emailVerifiedAt)));
     const owners = await db.select({ owner: mails.bulkOwner }).from(mails).where(eq(mails.bulkId, version));
     const idsOf = (rows: { owner: string | null }[]) => rows.map(({ owner }) => owner).sort();
     expect(idsOf(owners)).toEqual(idsOf(tellings));
     await leave([told, moving, after, heir]);
+  });
+
+  it('in the app also without a confirmed address, by which they have the mail alone once it is confirmed', async () => {
+    const { db } = database();
+    const [late, never] = [await buildUser({ emailVerifiedAt: null }), await buildUser({ emailVerifiedAt: null })];
+    const version = await saved();
+    const noticesOf = ({ id }: UserModel) =>
+      db.select({ path: notifications.path }).from(notifications).where(eq(notifications.userId, id));
+    at(LATER);
+    await tellPolicy(db, version);
+    await tellPolicy(db, version);
+    const path = expect.stringContaining(version);
+    for (const member of [...members, late, never])
+      expect((await noticesOf(member)).filter((told) => told.path.includes(version))).toEqual([{ path }]);
+    expect((await queued(version)).sort()).toEqual(addresses(members));
+    expect(await look(version)).toMatchObject({ memberCount: 4, toldCount: 4 });
+    await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, late.id));
+    await tellPolicy(db, version);
+    await tellPolicy(db, version);
+    expect((await queued(version)).sort()).toEqual(addresses([...members, late]));
+    expect(await noticesOf(late)).toHaveLength(1);
+    expect(await look(version)).toMatchObject({ toldCount: 5 });
+    await leave([late, never]);
   });
 
   it('also who joined or confirmed in the last hours, and whom a round that was under way passed by', async () => {

@@ -29,7 +29,7 @@ export const addTellingJob = (tx: Executor, versionId: string, runAt: Date): Pro
   addJob(tx, 'tell-policy', { versionId }, { key: `tell-policy:${versionId}`, runAt });
 
 /**
- * The task tell-policy: queues a mail for each member, batch by batch, in rounds until the version holds. A batch, who is in it
+ * The task tell-policy: tells each member, batch by batch, in rounds until the version holds. A batch, who is in it
  * and how far it reached are one commit, so that a gateway that is killed leaves nobody out and tells nobody twice.
  */
 export async function tellPolicy(db: Database, versionId: string, batch = BATCH): Promise<void> {
@@ -56,7 +56,7 @@ export function tellBatch(db: Database, versionId: string, most: number): Promis
     const begin = koreanMidnight(version.effectiveAt);
     const holds = now >= begin;
     const members = await nextUntold(tx, row, most, holds ? begin : null);
-    await queueNext(tx, version, members);
+    await tellNext(tx, version, members, now);
     const isRound = members.length < most;
     const cursor = isRound ? null : (members.at(-1)?.userId ?? null);
     const change = { cursor, startedAt: row.startedAt ?? now, ...(isRound && { roundedAt: now }) };
@@ -72,21 +72,27 @@ export function tellBatch(db: Database, versionId: string, most: number): Promis
   });
 }
 
-/** Queues the mails of a batch and writes down whom they tell: nobody is told without a mail. */
-async function queueNext(tx: Executor, version: PolicyVersionRow, members: readonly ToldMember[]): Promise<void> {
+/** Tells a batch in the app, queues the mails of those who have an address, and writes down who was told. */
+async function tellNext(
+  tx: Executor,
+  version: PolicyVersionRow,
+  members: readonly ToldMember[],
+  now: Date,
+): Promise<void> {
   if (members.length === 0) return;
   const { id: versionId, kind, effectiveAt, summary, isAdverse } = version;
   const againstId = await versionBefore(tx, version);
   const told = { versionId, kind, effectiveAt, summary: summary ?? '', isAdverse, againstId };
-  const mails = members.map(({ email, ...member }) => ({
-    ...{ recipient: email, ownerId: member.userId },
-    values: { ...member, ...told },
-  }));
+  const mails = members.flatMap(({ userId, name, email }) =>
+    email === null ? [] : [{ recipient: email, ownerId: userId, values: { userId, name, ...told } }],
+  );
   const queued = await queueBulk(tx, versionId, 'policy-changed', mails);
-  if (queued.length === 0) return;
-  const payloads = queued.map(({ ownerId: userId }) => ({ userId, version, againstId }));
+  const mailed = new Set(queued.map(({ ownerId }) => ownerId));
+  const fresh = members.filter(({ userId, email, isTold }) => !isTold && (email === null || mailed.has(userId)));
+  if (fresh.length === 0) return;
+  const payloads = fresh.map(({ userId }) => ({ userId, version, againstId }));
   await announceEach(tx, policyChanged, payloads);
-  await tx.insert(policyTold).values(queued.map(({ ownerId }) => ({ versionId, userId: ownerId })));
+  await tx.insert(policyTold).values(fresh.map(({ userId }) => ({ versionId, userId, toldAt: now })));
 }
 
 /** The version that holds until another one does. */
