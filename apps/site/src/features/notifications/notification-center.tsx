@@ -4,7 +4,7 @@ import { CheckCheck, Settings } from 'lucide-react';
 import { paths } from '../../shared/addresses/paths';
 import { NotificationContent } from '../../shared/notifications/notification-content';
 import { useFeedState } from '../../shared/notifications/use-notification-feed';
-import { useNotificationList } from '../../shared/notifications/use-notification-list';
+import { useNotificationList, type NotificationList } from '../../shared/notifications/use-notification-list';
 import { filterChips, readFilter } from './notification-filter';
 
 const Bar = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '3', flexWrap: 'wrap', mb: '3' } });
@@ -27,11 +27,11 @@ const Older = styled('div', { base: { display: 'flex', justifyContent: 'center',
 export function NotificationCenter({ search }: { search: URLSearchParams }) {
   const filter = readFilter(search);
   const list = useNotificationList(filter);
-  const unread = useFeedState().unread ?? 0;
+  const { unread } = useFeedState();
   return (
     <>
       <Bar>
-        <Fresh>{unread > 0 ? `새 알림 ${unreadText(unread)}개` : '모두 읽었어요'}</Fresh>
+        <Fresh>{freshText(unread, list)}</Fresh>
         <SettingsLink href={`${paths.profile}#alarms`}>
           <Settings size={15} />
           알림 설정
@@ -39,7 +39,7 @@ export function NotificationCenter({ search }: { search: URLSearchParams }) {
         <Button
           size="sm"
           icon={<CheckCheck size={15} />}
-          disabledReason={unread === 0 ? '안 읽은 알림이 없어요' : undefined}
+          disabledReason={whyNotMarked(unread, list)}
           onClick={() => void list.markAllRead()}
         >
           모두 읽음
@@ -64,4 +64,16 @@ export function NotificationCenter({ search }: { search: URLSearchParams }) {
       )}
     </>
   );
+}
+
+/** Nothing until it is known, and nothing to who was never told anything. */
+function freshText(unread: number | null, { listed }: NotificationList): string | null {
+  if (unread === null) return null;
+  if (unread > 0) return `새 알림 ${unreadText(unread)}개`;
+  return listed && listed.items.length > 0 ? '모두 읽었어요' : null;
+}
+
+function whyNotMarked(unread: number | null, { listed, error }: NotificationList): string | undefined {
+  if (!listed) return error ? '알림을 불러오지 못했어요' : '알림을 불러오고 있어요';
+  return unread === 0 ? '안 읽은 알림이 없어요' : undefined;
 }

@@ -105,6 +105,8 @@ describe('the page of notifications', () => {
   it('says that there is nothing, and that it did not come, with another try', async () => {
     await show('/notifications', fakeNotifications([]));
     expect(await screen.findByText('새 알림이 없어요')).toBeTruthy();
+    // Nothing was read either.
+    expect(screen.queryByText('모두 읽었어요')).toBeNull();
   });
 
   it('says that it did not come, and offers another try', async () => {
@@ -115,6 +117,8 @@ describe('the page of notifications', () => {
     });
     await show('/notifications', { ...gateway, notifications });
     await screen.findByText('알림을 불러오지 못했어요');
+    expect(screen.queryByText('모두 읽었어요')).toBeNull();
+    expect(screen.getByRole('button', { name: '모두 읽음' }).title).toBe('알림을 불러오지 못했어요');
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByText('견적 답변이 왔어요')).toBeTruthy();
   });

@@ -55,7 +55,7 @@ export function NotificationPanel({ onClose }: NotificationPanelProps) {
       <Head>
         <Title>알림</Title>
         <Fresh>{unread > 0 && `새 알림 ${unreadText(unread)}개`}</Fresh>
-        <All type="button" disabled={unread === 0} onClick={() => void list.markAllRead()}>
+        <All type="button" disabled={unread === 0 || !list.listed} onClick={() => void list.markAllRead()}>
           모두 읽음
         </All>
       </Head>
