@@ -186,6 +186,19 @@ describe('events', () => {
 });
 
 describe('what people were told', () => {
+  it('is as much at once as one event may have to tell', async () => {
+    const user = await buildUser();
+    const words = { title: '주문이 취소됐어요', body: '결제 기한이 지났어요', path: '/orders' };
+    const told = { ...words, userId: user.id, kind: 'ORDER' } as const;
+    await database().db.transaction((tx) =>
+      addNotifications(
+        tx,
+        Array.from({ length: 11_000 }, () => told),
+      ),
+    );
+    expect(await database().db.$count(notifications, eq(notifications.userId, user.id))).toBe(11_000);
+  });
+
   it('is in the file of their data, and goes with the account', async () => {
     const user = await buildUser();
     await buildNotification(user.id);

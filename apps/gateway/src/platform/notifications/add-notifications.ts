@@ -7,10 +7,14 @@ export type NewNotification = Pick<
   'userId' | 'kind' | 'title' | 'body' | 'path' | 'dailyAlarm'
 >;
 
+/** Rows of one statement: each takes some parameters of the 65,535 that PostgreSQL knows. */
+const BATCH = 1000;
+
 /** Tells people something in the app, in the transaction that makes it happen. */
 export async function addNotifications(tx: Executor, told: readonly NewNotification[]): Promise<void> {
   if (told.length === 0) return;
-  await tx.insert(notifications).values([...told]);
+  for (let start = 0; start < told.length; start += BATCH)
+    await tx.insert(notifications).values(told.slice(start, start + BATCH));
   await announceNotifications(
     tx,
     told.map(({ userId }) => userId),
