@@ -84,7 +84,7 @@ export function understand(question: string, dictionary: QuestionNames, before: 
     functionName,
     asksSafety: mark('SAFETY'),
     before: goesOn && (hasSlots || names.length > 0) ? goesOn.intent : null,
-    hasLabelBefore: goesOn?.label != null,
+    hasLabelBefore: Boolean(goesOn?.label),
   });
   // A list that permits for one purpose alone may set another limit for it.
   const purpose =

@@ -107,6 +107,26 @@ describe('what is sent', () => {
     expect(Object.values(error?.extensions['fields'] as Record<string, string>)).toContain(message);
   });
 
+  it('is refused with U+0000, and counts nothing', async () => {
+    const { authorization, id } = await member();
+    expect((await send(authorization, { question: '시험\u0000성분', noticeVersion: 1 })).status).toBe(400);
+    expect(await database().db.$count(aiAnswers, eq(aiAnswers.userId, id))).toBe(0);
+  });
+
+  it('begins a new conversation once one is full', async () => {
+    const { authorization, id: userId } = await member();
+    const question = '시험성분이 뭐예요?';
+    const { threadId } = doneOf(await ask(authorization, { question }))!;
+    const asked = { threadId, userId, question, state: 'DONE' as const, engine: 'records' };
+    await database()
+      .db.insert(aiAnswers)
+      .values(Array.from({ length: 99 }, () => asked));
+    expect(await ask(authorization, { question, threadId })).toMatchObject({
+      ...{ status: 409, error: { extensions: { reason: 'AI_THREAD_FULL' } } },
+    });
+    expect((await ask(authorization, { question })).status).toBe(200);
+  });
+
   it('must be JSON: a form of another site is none', async () => {
     const { authorization } = await member();
     const response = await send(authorization, {}, { headers: { authorization, 'Content-Type': 'text/plain' } });

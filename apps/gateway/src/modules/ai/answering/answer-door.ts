@@ -38,7 +38,7 @@ const HEARTBEAT_MS = 4_000;
 const ANSWER_MS = 60_000;
 /** What was told until then is no whole answer. */
 const TOO_LONG = {
-  code: 'INTERNAL_SERVER_ERROR',
+  code: 'TIMEOUT',
   message: '답이 길어져 중간에 멈췄어요. 나라나 성분을 줄여서 다시 물어봐 주세요.',
 };
 

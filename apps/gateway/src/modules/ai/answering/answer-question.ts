@@ -27,6 +27,8 @@ export interface TakenQuestion {
 }
 
 const TITLE_LENGTH = 60;
+/** A conversation is read whole: so many questions one may have. */
+const MOST_QUESTIONS = 100;
 
 /**
  * Takes a question: who asks, whether they have seen the notice, whether the day has one left; and keeps it.
@@ -38,6 +40,7 @@ export async function takeAsked(ctx: RequestContext, input: AiQuestionInput): Pr
   requireUnlocked(viewer);
   await ctx.limits.take('ai-question', viewer.id);
   const thread = input.threadId ? await findThread(ctx, input.threadId) : null;
+  if (thread) await refuseFull(ctx, thread.id);
   const isSeen = await hasSeen(ctx, viewer.id);
   const isNew = !isSeen && input.noticeVersion === AI_NOTICE_VERSION;
   if (!isSeen && !isNew) {
@@ -69,6 +72,15 @@ export async function takeAsked(ctx: RequestContext, input: AiQuestionInput): Pr
     });
   });
   return { question: input.question, ...ids, before, allowance };
+}
+
+/** @throws CONFLICT where a conversation has become too long */
+async function refuseFull({ db }: RequestContext, threadId: string): Promise<void> {
+  const asked = await db.$count(aiAnswers, eq(aiAnswers.threadId, threadId));
+  if (asked >= MOST_QUESTIONS)
+    throw conflict(`한 대화에는 질문을 ${MOST_QUESTIONS}개까지 할 수 있어요. 새 대화를 시작해 주세요.`, {
+      reason: 'AI_THREAD_FULL',
+    });
 }
 
 const titleOf = (question: string): string => {

@@ -24,7 +24,7 @@ export async function* sayChanges(
   countries: readonly string[],
 ): AsyncGenerator<Said> {
   const changes = await newest(ctx, subject, countries);
-  if (!changes.length) yield note(NOTES.noChanges);
+  if (!changes.length) yield note(!subject && countries.length ? NOTES.noneOfNewest : NOTES.noChanges);
   for (const change of changes) {
     yield fact({
       about: `${koreanDay(change.createdAt)} · ${change.targetName}`,
