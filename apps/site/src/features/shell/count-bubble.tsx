@@ -18,6 +18,6 @@ export const CountBubble = styled('b', {
   variants: {
     isNews: { true: { bg: 'bad.solid', color: 'fg.onInverse' } },
     /** That there is something, without a number. */
-    isDot: { true: { top: '2', right: '2', minW: 0, boxSize: '2.5', px: 0 } },
+    isDot: { true: { top: '2', right: '2', minW: 0, boxSize: '10px', px: 0 } },
   },
 });
