@@ -79,7 +79,7 @@ it('what a page brings along as its sections counts as the page; what opens on i
   expect(groupsOf([...start, ...opening], sectionsOf)).toEqual(['form', 'list text', 'react start-page']);
 });
 
-it('a page in more than 13 files besides the two it starts with gets what others need alone, until it is in no more', () => {
+it('a page in more than 12 files besides the two it starts with gets what others need alone, until it is in no more', () => {
   const names = Array.from({ length: 20 }, (_, at) => `part-${at}`);
   // Each is needed by a page of its own too, which would get what it has no use for: nobody unites them for the requests.
   const others = names.map((name) => page(`of-${name}`, [name]));
@@ -88,5 +88,5 @@ it('a page in more than 13 files besides the two it starts with gets what others
   expect(alone).toHaveLength(21);
   const groups = groupsOf([...start, page('all', names), ...others, ...large]);
   // With the file of the page itself.
-  expect(groups.filter((group) => group.includes('part-')).length + 1).toBe(13);
+  expect(groups.filter((group) => group.includes('part-')).length + 1).toBe(12);
 });

@@ -44,7 +44,7 @@ it('says which field became what', () => {
   );
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows[0]).toContain('기능스무딩 → 스무딩, 미백');
-  expect(rows[1]).toContain('중국 이름烟酰胺 추가');
+  expect(rows[1]).toContain('중문명烟酰胺 추가');
   expect(rows[2]).toContain('설명옛 설명 삭제');
 });
 
@@ -76,8 +76,8 @@ it('links what has a page, and only that', () => {
 });
 
 it('prints an unknown key as it is', () => {
-  show(change({ key: 'kciaCode', after: '123' }));
-  expect(screen.getByText('kciaCode')).toBeDefined();
+  show(change({ key: 'newField', after: '123' }));
+  expect(screen.getByText('newField')).toBeDefined();
 });
 
 it('says of an import which list it was, and what it changed in how many ingredients', () => {

@@ -65,7 +65,7 @@ it('stands in the profile with its room, and ends there', async () => {
   expect(block.getByText('성분 24종 · 아직 모르는 이름: 별가루, 달가루')).toBeTruthy();
   await user.click(block.getByRole('button', { name: '글리세린 그만 지켜보기' }));
   expect(await block.findByText(/성분 페이지에서 ‘지켜보기’를 누르면/)).toBeTruthy();
-  expect(screen.getByRole('switch', { name: '지켜보는 성분 이메일' })).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: '지켜보는 성분 이메일' })).toBeTruthy();
 });
 
 it('ends its mails once the button of the page is pressed, and not before', async () => {
