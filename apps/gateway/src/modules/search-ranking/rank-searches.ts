@@ -29,10 +29,10 @@ async function rankSince(tx: Executor, firstOf: (period: StatPeriod) => string):
     STAT_PERIODS.map((period) => sql`(${period}, ${firstOf(period)}::date)`),
     sql`, `,
   );
-  for (const table of ['search_rankings', 'search_ranking_periods'])
-    await tx.execute(sql`
-      DELETE FROM ${sql.identifier(table)} AS ranked USING (VALUES ${first}) AS since (period, start)
-      WHERE ranked.period = since.period AND ranked.start >= since.start`);
+  const begunSince = sql`AS ranked USING (VALUES ${first}) AS since (period, start)
+    WHERE ranked.period = since.period AND ranked.start >= since.start`;
+  await tx.execute(sql`DELETE FROM search_rankings ${begunSince}`);
+  await tx.execute(sql`DELETE FROM search_ranking_periods ${begunSince}`);
   await tx.execute(sql`
     WITH since (period, start, length) AS (
       SELECT period, start, CASE period WHEN 'DAY' THEN interval '1 day' WHEN 'WEEK' THEN interval '7 days' ELSE interval '1 month' END

@@ -73,6 +73,7 @@ describe('GetMyAccount', () => {
         regulations: true,
         notices: true,
         inApp: { quotes: true, comments: true, regulations: true, notices: true },
+        daily: { quotes: false, comments: false },
         marketingEmail: false,
         marketingSms: false,
         marketingNight: false,
