@@ -87,6 +87,8 @@ test('the keyboard alone signs in, opens the menu and signs out', async ({ page 
   await expect(page.getByRole('link', { name: '로그인' })).toBeVisible();
   await page.getByRole('combobox', { name: '성분과 원료 검색' }).focus();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '성분 AI' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '장바구니' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '로그인' })).toBeFocused();
