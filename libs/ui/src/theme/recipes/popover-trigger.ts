@@ -1,13 +1,15 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { touchTarget } from '../touch-target';
+import { touchScreen } from '../touch-target';
 
 /** The button that opens a panel: an icon in a square. */
 export const popoverTriggerRecipe = defineRecipe({
   base: {
-    ...touchTarget,
+    position: 'relative',
     display: 'grid',
     placeItems: 'center',
+    flex: 'none',
     boxSize: '10',
+    [touchScreen]: { boxSize: 'touch' },
     borderRadius: 'control',
     color: 'fg.muted',
     _hover: { bg: 'bg.hover', color: 'fg.default' },
