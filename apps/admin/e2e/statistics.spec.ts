@@ -31,16 +31,20 @@ for (const { name, viewport } of sizes) {
     test('show a period, its numbers as tables, and take it along', async ({ page, watched }) => {
       await signIn(page, urls.admin, accounts.operator);
       await page.goto('/admin');
-      await expect(page.getByRole('region', { name: '최근 30일 요약' }).getByRole('term')).toHaveCount(10);
+      await expect(page.getByRole('region', { name: '최근 30일 요약' }).getByRole('term')).toHaveCount(14);
       await page.getByRole('radio', { name: '12개월' }).click({ force: true });
       await expect(page).toHaveURL('/admin?period=12m');
-      await expect(page.getByRole('region', { name: '최근 12개월 요약' }).getByRole('term')).toHaveCount(10);
+      await expect(page.getByRole('region', { name: '최근 12개월 요약' }).getByRole('term')).toHaveCount(14);
 
       const trend = page.getByRole('region', { name: '추이', exact: true });
       await expect(trend.locator('svg.recharts-surface')).toBeVisible();
       await trend.getByRole('button', { name: '표로 보기' }).click();
       await expect(trend.getByRole('table', { name: '새 회원 추이' }).getByRole('row')).toHaveCount(13);
-      await expect(page.getByRole('region', { name: '오늘 방문' })).toContainText('아직 세지 않아요');
+      await expect(page.getByRole('region', { name: '오늘 방문' }).getByRole('definition')).toHaveText([
+        /^[\d,]+명$/,
+        /^[\d,]+회$/,
+        /^[\d,]+회$/,
+      ]);
       expect(await overflow(page)).toBe(0);
       await expectAccessible(page);
 

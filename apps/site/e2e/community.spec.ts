@@ -59,6 +59,7 @@ test('the forum is found by title, read by visitors on telephones, and told as a
 
   await page.goto('/community');
   await page.getByRole('navigation', { name: '게시판' }).getByRole('link', { name: '처방·제형' }).click();
+  await expect(page).toHaveURL('/community?board=formulation');
   await page.getByRole('combobox', { name: '검색 범위' }).selectOption('제목');
   await page.getByRole('searchbox', { name: '제목 검색' }).fill(mark);
   await page.keyboard.press('Enter');

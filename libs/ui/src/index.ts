@@ -2,6 +2,7 @@ export { system } from './theme/system';
 export { styled } from './theme/styled';
 export { footBar } from './theme/foot-bar';
 export { tick, tickBox, tickedBox } from './theme/tick-box';
+export { iconSquare } from './theme/icon-square';
 export { touchLine, touchRow, touchScreen, touchTarget } from './theme/touch-target';
 export { earlyText } from './forms/early';
 export { atFirst } from './hooks/at-first';

@@ -77,7 +77,18 @@ function scaleRatios(sections: readonly Section[]): Map<string, number> {
  * `http` is the shortest, for who works at a single figure: of `latency` what goes over HTTP, and by a barer client too. `notices` are
  * open streams of notifications. Both are measured where they are named alone.
  */
-const PARTS = ['start', 'http', 'notices', 'latency', 'load', 'pages', 'imports', 'phones', 'ranking', 'views'] as const;
+const PARTS = [
+  'start',
+  'http',
+  'notices',
+  'latency',
+  'load',
+  'pages',
+  'imports',
+  'phones',
+  'ranking',
+  'views',
+] as const;
 /** What needs none of the servers that the others are held against. */
 const ALONE: readonly string[] = ['start', 'http', 'notices', 'ranking', 'views'];
 

@@ -74,9 +74,9 @@ async function signIn(db: Database, secret: string): Promise<Device[]> {
   return opened.map(({ userId, key }) => ({ userId, cookie: cookieOf(key, secret) }));
 }
 
-/** As express-session signs it. */
+/** As express-session signs it: 32 bytes in base64 end with one `=`, which it leaves out. */
 function cookieOf(key: string, secret: string): string {
-  const signature = createHmac('sha256', secret).update(key).digest('base64').replace(/=+$/, '');
+  const signature = createHmac('sha256', secret).update(key).digest('base64').replace('=', '');
   return `next-auth.session-token=${encodeURIComponent(`s:${key}.${signature}`)}`;
 }
 

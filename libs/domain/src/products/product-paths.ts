@@ -3,3 +3,6 @@ export const productPaths = { own: '/auth/products' } as const;
 
 /** The page of a raw material. */
 export const productPath = (id: string): string => `/products/${id}`;
+
+/** The page of a cosmetic. */
+export const cosmeticsPath = (id: string): string => `/cosmetics/${id}`;

@@ -1,3 +1,5 @@
+import { ingredientPath } from '../ingredients/ingredient-path';
+import { productPath } from '../products/product-paths';
 import type { Mention, MentionKind } from './rich-text';
 
 /** What stands before the name: people are called with @. Of what one can look up the name stands alone, as in any sentence. */
@@ -16,7 +18,7 @@ export const mentionLabel = (kind: MentionKind, words: string): string =>
 /** The page of what is mentioned; people have none. */
 export function mentionPath({ kind, id, label }: Mention): string | null {
   if (kind === 'USER') return null;
-  return kind === 'INGREDIENT' ? `/ingredients/${encodeURIComponent(label)}` : `/products/${id}`;
+  return kind === 'INGREDIENT' ? ingredientPath(label) : productPath(id);
 }
 
 /** Attributes of a mention's element, the same in the editor and in what is stored: a link where there is a page. */

@@ -3,6 +3,7 @@ import { useSaveMembershipMutation, type MembershipDetailFragment, type Membersh
 import { Button, SelectField, TextField } from '@gredia/ui';
 import { useState } from 'react';
 import { PERIODS, TIERS } from './add-membership';
+import { AuditedReason } from '../../shared/record-form/audited-reason';
 import { RecordForm } from '../../shared/record-form/record-form';
 import { Block, BlockHeading, Pair } from '../../shared/record-form/record-parts';
 import { useRecordForm } from '../../shared/record-form/use-record-form';
@@ -85,14 +86,7 @@ export function TermForm({ membership, onDone, onReload }: TermFormProps) {
             />
           )}
         </Pair>
-        <TextField
-          label="이유"
-          required
-          value={reason}
-          hint="감사 기록에 남아요."
-          error={problems['reason']}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <AuditedReason value={reason} error={problems['reason']} onChange={setReason} />
       </RecordForm>
     </Block>
   );

@@ -7,6 +7,7 @@ import {
 } from '@gredia/graphql-schema';
 import { Button, TextField } from '@gredia/ui';
 import { useState } from 'react';
+import { AuditedReason } from '../../shared/record-form/audited-reason';
 import { RecordForm } from '../../shared/record-form/record-form';
 import { Buttons, numberOf } from '../../shared/record-form/record-parts';
 import { useRecordForm } from '../../shared/record-form/use-record-form';
@@ -94,14 +95,7 @@ function ConfirmForm({ orderId, kind, awaitedKrw, onCancel, ...ends }: ConfirmFo
         error={form.problems['amountKrw']}
         onChange={({ target }) => setAmount(target.value)}
       />
-      <TextField
-        label={noteLabel}
-        required
-        hint="감사 기록에 남아요."
-        value={note}
-        error={form.problems['note']}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <AuditedReason label={noteLabel} value={note} error={form.problems['note']} onChange={setNote} />
     </RecordForm>
   );
 }

@@ -1,7 +1,8 @@
 import { useSession } from '@gredia/auth/client';
 import { useGetInvoiceApprovalQuery, useSetInvoiceApprovalMutation } from '@gredia/graphql-schema';
-import { Badge, Button, ErrorState, formatDate, Skeleton, TextField } from '@gredia/ui';
+import { Badge, Button, ErrorState, formatDate, Skeleton } from '@gredia/ui';
 import { useState } from 'react';
+import { AuditedReason } from '../../shared/record-form/audited-reason';
 import { RecordForm } from '../../shared/record-form/record-form';
 import { Block, BlockHeading, Quiet } from '../../shared/record-form/record-parts';
 import { useRecordForm } from '../../shared/record-form/use-record-form';
@@ -82,14 +83,7 @@ function ApprovalForm({ userId, isApproved, ...ends }: ApprovalFormProps) {
         </Button>
       }
     >
-      <TextField
-        label={`${button} 이유`}
-        required
-        hint="감사 기록에 남아요."
-        value={reason}
-        error={form.problems['reason']}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <AuditedReason label={`${button} 이유`} value={reason} error={form.problems['reason']} onChange={setReason} />
     </RecordForm>
   );
 }

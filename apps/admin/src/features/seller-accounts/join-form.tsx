@@ -1,7 +1,8 @@
 import { emailProblem } from '@gredia/domain';
 import { useJoinSellerAccountMutation } from '@gredia/graphql-schema';
-import { Button, EmailField, TextField } from '@gredia/ui';
+import { Button, EmailField } from '@gredia/ui';
 import { useState } from 'react';
+import { AuditedReason } from '../../shared/record-form/audited-reason';
 import { RecordForm } from '../../shared/record-form/record-form';
 import { useRecordForm } from '../../shared/record-form/use-record-form';
 
@@ -49,14 +50,7 @@ export function JoinForm({ sellerId, onDone }: JoinFormProps) {
           setEarly(undefined);
         }}
       />
-      <TextField
-        label="추가하는 이유"
-        required
-        hint="감사 기록에 남아요."
-        value={reason}
-        error={form.problems['reason']}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <AuditedReason label="추가하는 이유" value={reason} error={form.problems['reason']} onChange={setReason} />
     </RecordForm>
   );
 }

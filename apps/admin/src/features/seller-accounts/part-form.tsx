@@ -1,6 +1,7 @@
 import { usePartSellerAccountMutation, type SellerAccountRowFragment } from '@gredia/graphql-schema';
-import { Button, SelectField, TextField } from '@gredia/ui';
+import { Button, SelectField } from '@gredia/ui';
 import { useState } from 'react';
+import { AuditedReason } from '../../shared/record-form/audited-reason';
 import { RecordForm } from '../../shared/record-form/record-form';
 import { Quiet } from '../../shared/record-form/record-parts';
 import { useRecordForm } from '../../shared/record-form/use-record-form';
@@ -54,14 +55,7 @@ export function PartForm({ sellerId, account, colleagues, onCancel, onDone }: Pa
           onChange={setSuccessorId}
         />
       )}
-      <TextField
-        label="해제하는 이유"
-        required
-        hint="감사 기록에 남아요."
-        value={reason}
-        error={form.problems['reason']}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <AuditedReason label="해제하는 이유" value={reason} error={form.problems['reason']} onChange={setReason} />
     </RecordForm>
   );
 }

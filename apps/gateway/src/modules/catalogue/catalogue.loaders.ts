@@ -1,4 +1,4 @@
-import { ingredientPath, substancePath } from '@gredia/domain';
+import { cosmeticsPath, ingredientPath, productPath, substancePath } from '@gredia/domain';
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../platform/database/client';
 import { statement } from '../../platform/database/statement';
@@ -43,7 +43,7 @@ const standing = statement<ChangeTargetThere>(
 export function pathOfChangeTarget({ id, kind, name, list }: ChangeTargetThere): string {
   if (kind === 'INGREDIENT') return ingredientPath(name);
   if (kind === 'SUBSTANCE') return substancePath(list ?? '', name);
-  return kind === 'PRODUCT' ? `/products/${id}` : `/cosmetics/${id}`;
+  return kind === 'PRODUCT' ? productPath(id) : cosmeticsPath(id);
 }
 
 /** What stands beside changes. */

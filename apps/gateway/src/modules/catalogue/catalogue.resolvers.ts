@@ -22,6 +22,7 @@ export const catalogueResolvers: Resolvers = {
     nameList: (_, args, ctx) => suggestNames(ctx, parse(nameListInput, args).query),
   },
   ChangeLog: {
+    isThereNow: async ({ targetId }, _, { loaders }) => (await loaders.changeTarget.load(targetId)) !== null,
     targetPath: async ({ targetId }, _, { loaders }) => {
       const target = await loaders.changeTarget.load(targetId);
       return target && pathOfChangeTarget(target);

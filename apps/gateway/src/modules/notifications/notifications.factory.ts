@@ -1,7 +1,7 @@
 import { testDatabase } from '../../testing/database';
 import { newId } from '../../platform/database/columns';
 import { addNotifications, type NewNotification } from '../../platform/notifications/add-notifications';
-import { notifications } from '../../platform/notifications/notifications.table';
+import type { notifications } from '../../platform/notifications/notifications.table';
 
 /** Something that a person was told, as a transaction of its own tells it. @returns its id */
 export async function buildNotification(

@@ -1,10 +1,12 @@
-import type { ChangeLogRowFragment } from '@gredia/graphql-schema';
+import type { RecentChangeRowFragment } from '@gredia/graphql-schema';
 import { UiProvider } from '@gredia/ui';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RecentChanges } from './recent-changes';
 
-const change = (values: Partial<ChangeLogRowFragment>): ChangeLogRowFragment => ({
+type Change = NonNullable<RecentChangeRowFragment['change']>;
+
+const change = (values: Partial<Change>): Change => ({
   id: values.key ?? '1',
   targetType: 'INGREDIENT',
   targetId: '1',
@@ -18,10 +20,11 @@ const change = (values: Partial<ChangeLogRowFragment>): ChangeLogRowFragment => 
   pull: null,
   createdAt: '2026-11-20T03:00:00Z',
   source: null,
+  targetPath: '/ingredients/niacinamide',
   ...values,
 });
 
-const show = (...changes: ChangeLogRowFragment[]) =>
+const show = (...changes: Change[]) =>
   render(
     <RecentChanges
       changes={changes.map((change) => ({
@@ -63,15 +66,11 @@ it('says of a rule what it became, and which list says so', () => {
 it('links what has a page, and only that', () => {
   show(
     change({ key: 'created' }),
-    change({ key: 'name', targetType: 'PRODUCT', targetId: 'p1', targetName: 'NiaPure 99' }),
-    change({ key: 'brand', targetType: 'COSMETICS', targetName: '새벽 부스터' }),
+    change({ key: 'name', targetType: 'PRODUCT', targetName: 'NiaPure 99', targetPath: '/products/p1' }),
+    change({ key: 'brand', targetType: 'COSMETICS', targetName: '새벽 부스터', targetPath: null }),
   );
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual([
-    '/update-logs?tab=changes',
-    `/ingredients/${encodeURIComponent('나이아신아마이드')}`,
-    '/products/p1',
-  ]);
+  expect(links).toEqual(['/update-logs?tab=changes', '/ingredients/niacinamide', '/products/p1']);
   expect(screen.getByText('새벽 부스터')).toBeDefined();
 });
 

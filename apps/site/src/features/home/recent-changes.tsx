@@ -1,7 +1,6 @@
 import { changeLabel, changeValueText } from '@gredia/domain';
 import type { ChangeLogRowFragment, RecentChangeRowFragment } from '@gredia/graphql-schema';
 import { Badge, formatNumber, Section } from '@gredia/ui';
-import { paths } from '../../shared/addresses/paths';
 import { BriefList, BriefRow } from './brief-list';
 
 /** Fields of an import that are named; the others are "등". */
@@ -36,10 +35,10 @@ export function RecentChanges({ changes, more }: RecentChangesProps) {
   );
 }
 
-function ChangeRow({ change }: { change: ChangeLogRowFragment }) {
+function ChangeRow({ change }: { change: NonNullable<RecentChangeRowFragment['change']> }) {
   return (
     <BriefRow
-      href={targetHref(change)}
+      href={change.targetPath ?? undefined}
       title={change.targetName}
       badge={<Badge size="sm">{labelOf(change.key)}</Badge>}
       text={changeText(change)}
@@ -54,11 +53,6 @@ const labelOf = (key: string) => changeLabel(key) ?? key;
 function importText({ ingredients, keys }: RecentChangeRowFragment): string {
   const named = keys.slice(0, NAMED_KEYS).map(labelOf).join(', ');
   return `성분 ${formatNumber(ingredients)}종 · ${named}${keys.length > NAMED_KEYS ? ' 등' : ''}`;
-}
-
-function targetHref({ targetType, targetId, targetName }: ChangeLogRowFragment): string | undefined {
-  if (targetType === 'INGREDIENT') return paths.ingredient(targetName);
-  return targetType === 'PRODUCT' ? paths.product(targetId) : undefined;
 }
 
 /** What became what; of a rule also which list says so. */

@@ -1,22 +1,10 @@
-import { Link, styled, touchScreen } from '@gredia/ui';
+import { iconSquare, Link, styled } from '@gredia/ui';
 import { ShoppingCart } from 'lucide-react';
 import { paths } from '../../shared/addresses/paths';
 import { useCartCount } from '../../shared/cart/use-cart-count';
 import { CountBubble } from './count-bubble';
 
-const Root = styled(Link, {
-  base: {
-    position: 'relative',
-    display: { base: 'none', md: 'grid' },
-    placeItems: 'center',
-    flex: 'none',
-    boxSize: '10',
-    [touchScreen]: { boxSize: 'touch' },
-    borderRadius: 'control',
-    color: 'fg.muted',
-    _hover: { bg: 'bg.hover', color: 'fg.default' },
-  },
-});
+const Root = styled(Link, { base: { ...iconSquare, display: { base: 'none', md: 'grid' } } });
 /** The way to the cart with what is in it, as this browser saw it last; narrow screens have it in the drawer. */
 export function CartLink() {
   const count = useCartCount();

@@ -12,8 +12,8 @@ const NotificationPanel = lazyPart(() => loadPanel().then((module) => module.Not
   whenMissing: ({ onClose }) => onClose(),
 });
 
-// Narrow screens have it in the drawer, and a sign at the button that opens it.
-const Root = styled('div', { base: { position: 'relative', display: { base: 'none', md: 'block' }, me: '1' } });
+// Narrow screens have it in the drawer, and a sign at the button that opens it. What a finger hits of the avatar begins 6 px before it.
+const Root = styled('div', { base: { position: 'relative', display: { base: 'none', md: 'block' }, me: '1.5' } });
 
 interface NotificationBellProps {
   userId: string;

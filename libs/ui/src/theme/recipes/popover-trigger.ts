@@ -1,18 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { touchScreen } from '../touch-target';
+import { iconSquare } from '../icon-square';
 
-/** The button that opens a panel: an icon in a square. */
+/** The button that opens a panel. */
 export const popoverTriggerRecipe = defineRecipe({
-  base: {
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    boxSize: '10',
-    [touchScreen]: { boxSize: 'touch' },
-    borderRadius: 'control',
-    color: 'fg.muted',
-    _hover: { bg: 'bg.hover', color: 'fg.default' },
-    '&[aria-expanded=true]': { bg: 'bg.hover', color: 'fg.default' },
-  },
+  base: { ...iconSquare, '&[aria-expanded=true]': { bg: 'bg.hover', color: 'fg.default' } },
 });

@@ -1,4 +1,12 @@
-import { changeLabel, changeValueText, countryName, ingredientPath, koreanDay, substancePath } from '@gredia/domain';
+import {
+  changeLabel,
+  changeValueText,
+  countryName,
+  ingredientPath,
+  koreanDay,
+  productPath,
+  substancePath,
+} from '@gredia/domain';
 import {
   entryLabel,
   sayCoverage,
@@ -138,7 +146,7 @@ export async function productEvidence(ctx: RequestContext, product: ProductModel
     quote: `${product.name}: ${offerText(product)}. 기능: ${product.functions.join(', ')}`,
     ...(await sourced(ctx, product.sourceEditionId)),
     date: koreanDay(product.updatedAt),
-    path: `/products/${product.id}`,
+    path: productPath(product.id),
   };
 }
 

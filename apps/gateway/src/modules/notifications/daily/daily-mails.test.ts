@@ -5,7 +5,7 @@ import { registry } from '../../../app/gateway-registry';
 import { announce } from '../../../platform/events/announce';
 import { mails } from '../../../platform/mailer/mails.table';
 import { renderMail } from '../../../platform/mailer/render-mail';
-import { notifications } from '../../../platform/notifications/notifications.table';
+import type { notifications } from '../../../platform/notifications/notifications.table';
 import { useDatabase } from '../../../testing/database';
 import { silentLog, testKeys } from '../../../testing/gateway-as';
 import { stopNoticeMails } from '../../community/alarms/stop-mails.service';

@@ -1,4 +1,4 @@
-import { substancePath, type PullTarget } from '@gredia/domain';
+import { cosmeticsPath, ingredientPath, productPath, substancePath, type PullTarget } from '@gredia/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/database/client';
 import { cosmetics } from '../../cosmetics/cosmetics.table';
@@ -49,7 +49,7 @@ const readIngredients: Read = async (db, ids, lock) => {
   return rows.map((row) => ({
     id: row.id,
     name: row.title,
-    path: `/ingredients/${encodeURIComponent(row.title)}`,
+    path: ingredientPath(row.title),
     isPublic: true,
     values: {
       ...row,
@@ -71,7 +71,7 @@ const readProducts: Read = async (db, ids, lock) => {
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    path: `/products/${row.id}`,
+    path: productPath(row.id),
     isPublic: row.visible,
     values: {
       ...row,
@@ -86,7 +86,7 @@ const readCosmetics: Read = async (db, ids, lock) => {
   return rows.map((row) => ({
     id: row.id,
     name: row.productName,
-    path: `/cosmetics/${row.id}`,
+    path: cosmeticsPath(row.id),
     isPublic: true,
     values: { ...row },
   }));
