@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { dictionarySection } from './dictionary-bytes';
+import { firstTokenSection } from './first-token';
 import { freshPageSection } from './fresh-pages';
 import { generateIngredients } from './generated-data';
 import { goalSection, measureGoals } from './goals';
@@ -81,6 +82,7 @@ const PARTS = [
   'start',
   'http',
   'notices',
+  'answers',
   'latency',
   'load',
   'pages',
@@ -90,7 +92,7 @@ const PARTS = [
   'views',
 ] as const;
 /** What needs none of the servers that the others are held against. */
-const ALONE: readonly string[] = ['start', 'http', 'notices', 'ranking', 'views'];
+const ALONE: readonly string[] = ['start', 'http', 'notices', 'answers', 'ranking', 'views'];
 
 async function* benchParts(databaseUrl: string, wanted: readonly string[]): AsyncGenerator<Section> {
   const strange = wanted.find((part) => !PARTS.some((known) => known === part));
@@ -100,6 +102,7 @@ async function* benchParts(databaseUrl: string, wanted: readonly string[]): Asyn
   if (start) yield { title: '다시 시작', rows: [{ name: 'npm start 다시', values: { 초: Number(start) } }] };
   if (wanted.includes('http')) yield await httpLatencies(databaseUrl);
   if (wanted.includes('notices')) yield await noticeSection(databaseUrl);
+  if (isWanted('answers')) yield await firstTokenSection(databaseUrl);
   if (isWanted('ranking')) yield* rankingSections(databaseUrl);
   if (isWanted('views')) yield await pageViewsSection(databaseUrl);
   if (wanted.length > 0 && wanted.every((part) => ALONE.includes(part))) return;

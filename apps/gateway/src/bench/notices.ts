@@ -1,12 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sidOf } from '@gredia/auth/server';
-import { sql } from 'drizzle-orm';
-import { users } from '../modules/identity/accounts/accounts.table';
-import { sessions } from '../modules/identity/sessions/sessions.table';
 import { connect, type Database } from '../platform/database/client';
 import { newId } from '../platform/database/columns';
 import { addNotifications } from '../platform/notifications/add-notifications';
+import { removeMembers, signInMembers, type Device } from './bench-accounts';
 import { NoticeReaders } from './notice-reader';
 import type { ReportRow, Section } from './report';
 import { startServer, type ServerProcess } from './server-process';
@@ -20,11 +17,6 @@ const ROUNDS = 100;
 const AT_ONCE = 50;
 const PATIENCE_MS = 10_000;
 
-interface Device {
-  userId: string;
-  cookie: string;
-}
-
 /**
  * A thousand open streams of notifications on one gateway: what they cost, and how long after its commit something arrives that
  * another process wrote.
@@ -36,7 +28,7 @@ export async function noticeSection(databaseUrl: string): Promise<Section> {
   const gateway = await startServer('gateway-server', databaseUrl);
   const readers = new NoticeReaders();
   try {
-    const devices = await signIn(db, secret);
+    const devices = await signInMembers(db, secret, { people: PEOPLE, devices: DEVICES });
     const rows = [
       ...(await costOfStreams(gateway, readers, devices)),
       ...(await arrivals(db, gateway, readers, devices)),
@@ -49,35 +41,9 @@ export async function noticeSection(databaseUrl: string): Promise<Section> {
   } finally {
     readers.close();
     await gateway.stop();
-    await db.execute(sql`DELETE FROM users WHERE nickname LIKE 'bench-notices-%'`);
+    await removeMembers(db);
     await pool.end();
   }
-}
-
-/** Accounts with sessions, and the cookies by which browsers would be them. */
-async function signIn(db: Database, secret: string): Promise<Device[]> {
-  const people = Array.from({ length: PEOPLE }, (_, place) => ({
-    ...{ id: newId(), name: '벤치', nickname: `bench-notices-${place}` },
-    ...{ email: `bench-notices-${place}@example.kr`, emailVerifiedAt: new Date() },
-  }));
-  await db.execute(sql`DELETE FROM users WHERE nickname LIKE 'bench-notices-%'`);
-  await db.insert(users).values(people);
-  const opened = people.flatMap(({ id }) =>
-    Array.from({ length: DEVICES }, () => ({ userId: id, key: randomBytes(24).toString('base64url') })),
-  );
-  await db.insert(sessions).values(
-    opened.map(({ userId, key }) => ({
-      ...{ sid: sidOf(key), userId, frontEnd: 'site', method: 'credentials', device: 'bench' },
-      ...{ addressHash: 'nowhere', expiresAt: new Date(Date.now() + 3_600_000) },
-    })) as (typeof sessions.$inferInsert)[],
-  );
-  return opened.map(({ userId, key }) => ({ userId, cookie: cookieOf(key, secret) }));
-}
-
-/** As express-session signs it: 32 bytes in base64 end with one `=`, which it leaves out. */
-function cookieOf(key: string, secret: string): string {
-  const signature = createHmac('sha256', secret).update(key).digest('base64').replace('=', '');
-  return `next-auth.session-token=${encodeURIComponent(`s:${key}.${signature}`)}`;
 }
 
 async function costOfStreams(

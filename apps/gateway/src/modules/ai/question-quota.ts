@@ -13,7 +13,8 @@ export interface QuestionAllowance {
 
 const COUNTED_AS = 'ai-question';
 
-async function counterOf(ctx: RequestContext): Promise<DayCounter | null> {
+/** Where the caller's questions are counted; null where they are not. @throws UNAUTHENTICATED */
+export async function questionCounter(ctx: RequestContext): Promise<DayCounter | null> {
   const { id, level, levelExpiredAt } = await findOwnAccount(ctx);
   if (isOperator(ctx.viewer)) return null;
   const limit = ctx.ai.quotas[effectiveLevel(level, levelExpiredAt)] ?? ctx.ai.quotas[0];
@@ -22,7 +23,7 @@ async function counterOf(ctx: RequestContext): Promise<DayCounter | null> {
 
 /** How much of the day is used. @throws UNAUTHENTICATED */
 export async function questionAllowance(ctx: RequestContext): Promise<QuestionAllowance> {
-  const counter = await counterOf(ctx);
+  const counter = await questionCounter(ctx);
   if (!counter) return { used: 0, limit: null };
   return { used: await ctx.ai.counts.used(counter), limit: counter.limit };
 }
@@ -31,8 +32,11 @@ export async function questionAllowance(ctx: RequestContext): Promise<QuestionAl
  * Counts a question: the same one once a day, so that another try costs nothing.
  * @throws RATE_LIMITED with `reason: AI_QUOTA` where the day has none left
  */
-export async function takeQuestion(ctx: RequestContext, question: string): Promise<QuestionAllowance> {
-  const counter = await counterOf(ctx);
+export async function takeQuestion(
+  ctx: RequestContext,
+  counter: DayCounter | null,
+  question: string,
+): Promise<QuestionAllowance> {
   if (!counter) return { used: 0, limit: null };
   const { isGiven, used } = await ctx.ai.counts.take(counter, question);
   if (!isGiven) throw dayIsOver(counter.limit);

@@ -39,28 +39,33 @@ async function rankSince(tx: Executor, firstOf: (period: StatPeriod) => string):
       FROM (VALUES ${first}) AS first (period, start)
     ), folded AS (
       SELECT ${searchDays.day} AS day, coalesce(${mergedIngredients.intoId}, ${searchDays.ingredientId}) AS ingredient_id,
-        sum(${searchDays.visitors}) AS visitors, max(${searchDays.visitors}) AS certain
+        sum(${searchDays.visitors})::integer AS visitors, max(${searchDays.visitors}) AS certain
       FROM ${searchDays} LEFT JOIN ${mergedIngredients} ON ${mergedIngredients.id} = ${searchDays.ingredientId}
       -- The month before is read for the changes.
       WHERE ${searchDays.day} >= (SELECT min(start) FROM since) - interval '1 month' GROUP BY 1, 2
-    ), counted AS (
-      SELECT since.period, date_trunc(lower(since.period), folded.day)::date AS start, folded.ingredient_id,
-        sum(folded.visitors)::integer AS frequency, max(folded.certain) AS certain
-      FROM folded CROSS JOIN since JOIN ${ingredients} ON ${ingredients.id} = folded.ingredient_id
+    ), named AS (
+      SELECT folded.* FROM folded JOIN ${ingredients} ON ${ingredients.id} = folded.ingredient_id
       WHERE NOT ${wordKey(ingredients.title)} = ANY(ARRAY(SELECT ${rankingBlockWords.key} FROM ${rankingBlockWords}))
-      GROUP BY 1, 2, 3
+    ), counted (period, start, ingredient_id, frequency, certain) AS (
+      SELECT 'DAY', day, ingredient_id, visitors, certain FROM named
+      UNION ALL
+      SELECT 'WEEK', date_trunc('week', day)::date, ingredient_id, sum(visitors)::integer, max(certain) FROM named GROUP BY 2, 3
+      UNION ALL
+      SELECT 'MONTH', date_trunc('month', day)::date, ingredient_id, sum(visitors)::integer, max(certain) FROM named GROUP BY 2, 3
     ), ranked AS (
       SELECT *, row_number() OVER (PARTITION BY period, start ORDER BY frequency DESC, ingredient_id)::integer AS rank
       FROM counted WHERE certain >= ${LEAST_VISITORS}
+    ), followed AS (
+      SELECT *, lag(rank) OVER before AS rank_before, lag(start) OVER before AS start_before FROM ranked
+      WINDOW before AS (PARTITION BY period, ingredient_id ORDER BY start)
     ), added AS (
       INSERT INTO search_ranking_periods (period, start, searches, ingredients)
       SELECT counted.period, counted.start, sum(counted.frequency), count(*)
       FROM counted JOIN since ON since.period = counted.period AND counted.start >= since.start GROUP BY 1, 2
     )
     INSERT INTO search_rankings (period, start, rank, ingredient_id, change, frequency)
-    SELECT now.period, now.start, now.rank, now.ingredient_id, before.rank - now.rank, now.frequency
-    FROM ranked AS now JOIN since ON since.period = now.period AND now.start >= since.start
-    LEFT JOIN ranked AS before ON before.period = now.period AND before.ingredient_id = now.ingredient_id
-      AND before.start = (now.start - since.length)::date
+    SELECT now.period, now.start, now.rank, now.ingredient_id,
+      CASE WHEN now.start_before = (now.start - since.length)::date THEN now.rank_before - now.rank END, now.frequency
+    FROM followed AS now JOIN since ON since.period = now.period AND now.start >= since.start
     WHERE now.rank <= ${MOST_PLACES}`);
 }

@@ -14,7 +14,7 @@ import type { RequestContext } from '../../../platform/graphql/context';
 import { requireUnlocked } from '../../../platform/graphql/session-lock';
 import { transact } from '../../../platform/transact/transact';
 import { aiAnswers, aiNotices, aiThreads, type AiAnswerState } from '../ai.table';
-import { takeQuestion, type QuestionAllowance } from '../question-quota';
+import { questionCounter, takeQuestion, type QuestionAllowance } from '../question-quota';
 import { findThread, hasSeen } from '../threads/threads.service';
 
 /** A question that was taken, with the place where its answer is kept. */
@@ -39,14 +39,17 @@ export async function takeAsked(ctx: RequestContext, input: AiQuestionInput): Pr
   if (!viewer) throw unauthenticated();
   requireUnlocked(viewer);
   await ctx.limits.take('ai-question', viewer.id);
-  const thread = input.threadId ? await findThread(ctx, input.threadId) : null;
+  const [thread, isSeen, counter] = await Promise.all([
+    input.threadId ? findThread(ctx, input.threadId) : null,
+    hasSeen(ctx, viewer.id),
+    questionCounter(ctx),
+  ]);
   if (thread) await refuseFull(ctx, thread.id);
-  const isSeen = await hasSeen(ctx, viewer.id);
   const isNew = !isSeen && input.noticeVersion === AI_NOTICE_VERSION;
   if (!isSeen && !isNew) {
     throw conflict('먼저 안내를 확인해 주세요.', { reason: 'AI_NOTICE' });
   }
-  const allowance = await takeQuestion(ctx, input.question);
+  const allowance = await takeQuestion(ctx, counter, input.question);
   const before = thread ? await lastUnderstood(ctx, thread.id) : null;
   const ids = { threadId: thread?.id ?? newId(), answerId: newId() };
   await transact(ctx, async (tx) => {
