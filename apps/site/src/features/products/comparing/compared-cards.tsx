@@ -1,7 +1,7 @@
 import type { ComparedProductFragment } from '@gredia/graphql-schema';
 import { Button, Link, styled, touchTarget } from '@gredia/ui';
 import { X } from 'lucide-react';
-import { useRef, useState, type UIEvent } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../../../shared/addresses/paths';
 import { MaterialAction } from '../../../shared/asking/material-action';
 import { MixedName } from '../../../shared/catalogue/mixed-name';
@@ -81,16 +81,23 @@ export function ComparedCards({ products, groups, onRemove }: ComparedCardsProps
     setShown(place);
   }
 
-  function handleScroll({ currentTarget }: UIEvent<HTMLUListElement>) {
-    const { scrollLeft, scrollWidth, clientWidth } = currentTarget;
-    const way = scrollWidth - clientWidth;
-    if (way > 0) setShown(Math.round((scrollLeft / way) * (products.length - 1)));
-  }
+  const last = products.length - 1;
+  const readPlace = useCallback(
+    ({ scrollLeft, scrollWidth, clientWidth }: HTMLUListElement) => {
+      const way = scrollWidth - clientWidth;
+      if (way > 0) setShown(Math.round((scrollLeft / way) * last));
+    },
+    [last],
+  );
+  // Of a swipe before the page came to life no event tells.
+  useEffect(() => {
+    if (strip.current) readPlace(strip.current);
+  }, [readPlace]);
 
   return (
     <Root>
       <ComparedNames products={products} shown={shown} onChoose={handleChoose} />
-      <Strip ref={strip} onScroll={handleScroll}>
+      <Strip ref={strip} onScroll={({ currentTarget }) => readPlace(currentTarget)}>
         {products.map((product, column) => (
           <Material key={product.id}>
             <Head>
