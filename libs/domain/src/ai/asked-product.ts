@@ -2,6 +2,7 @@ import {
   casesOfUse,
   cosmeticGroups,
   cosmeticTypeLabel,
+  namedOnlyTypes,
   PRODUCT_USES,
   productUseLabel,
   type CosmeticType,
@@ -24,6 +25,10 @@ const TYPE_USES = PRODUCT_USES.filter((use): use is TypeUse => use !== 'SPRAY' &
 
 const useOfType = (type: CosmeticType): ProductUse =>
   TYPE_USES.find((use) => (cosmeticGroups[use] as readonly CosmeticType[]).includes(type))!;
+
+/** Products that are meant only where they are named, so that an answer of every use does not speak of them. */
+export const namedOnlyProducts = (): AskedProduct[] =>
+  namedOnlyTypes.map((type) => ({ use: useOfType(type), type, isUnder3: false }));
 
 const hasType = (use: ProductUse, type: CosmeticType): boolean => casesOfUse(use).some((one) => one.type === type);
 

@@ -107,6 +107,9 @@ const NAMED_ONLY = new Set<CosmeticType>([
   'SELF_TANNING',
 ]);
 
+/** Those products. */
+export const namedOnlyTypes: readonly CosmeticType[] = [...NAMED_ONLY];
+
 const LEAVE_ON_ALL = [
   ...typesOf('LEAVE_ON'),
   ...typesOf('LEAVE_ON_HAIR'),

@@ -33,6 +33,15 @@ async function sourced(ctx: RequestContext, editionId: string | null | undefined
   return { source: `${name} (${edition})`, date: checkedAt };
 }
 
+/** Every edition of the lists of a country, with the day on which the first of them was checked. */
+async function sourcedOfAll(ctx: RequestContext, { lists }: CountryCoverageModel): Promise<Sourced> {
+  const ids = [...new Set(lists.flatMap(({ sourceEditionId }) => sourceEditionId ?? []))];
+  const editions = await Promise.all(ids.map((id) => sourced(ctx, id)));
+  const dates = editions.flatMap(({ date }) => date ?? []);
+  const sources = [...new Set(editions.flatMap(({ source }) => source ?? []))];
+  return { source: sources.join(', ') || null, date: dates.sort()[0] ?? null };
+}
+
 /**
  * A part of an entry as it was read, with the words that the label must carry; where the limit counts another substance, how much
  * of this one that is.
@@ -63,14 +72,13 @@ export async function entryEvidence(ctx: RequestContext, rule: RuleEntry, substa
 
 /** How far the lists of a country were read. @param at the page on which the country's lists stand */
 export async function coverageEvidence(ctx: RequestContext, law: CountryCoverageModel, at: string): Promise<Evidence> {
-  const edition = law.lists.find(({ sourceEditionId }) => sourceEditionId !== null)?.sourceEditionId;
   return {
     recordType: 'COVERAGE',
     recordId: law.country,
     field: 'lists',
     title: `${countryName(law.country)} 목록을 확인한 범위`,
     quote: sayCoverage(law),
-    ...(await sourced(ctx, edition)),
+    ...(await sourcedOfAll(ctx, law)),
     path: at,
   };
 }

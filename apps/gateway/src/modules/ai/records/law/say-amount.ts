@@ -1,5 +1,5 @@
 import { countryName } from '@gredia/domain';
-import { askedProductLabel, type AskedProduct, type Understood } from '@gredia/domain/ai';
+import { askedProductLabel, namedOnlyProducts, type AskedProduct, type Understood } from '@gredia/domain/ai';
 import {
   answerRegulation,
   answerWord,
@@ -63,7 +63,10 @@ export async function sayAmount(
   });
 }
 
-/** The same of every use where no product was named: which uses share an answer, the strictest first. */
+/**
+ * The same of every use where no product was named: which uses share an answer, the strictest first. Products that a whole use does
+ * not mean are told where their answer is another one than that of their use.
+ */
 export async function sayAmountOfUses(
   ctx: RequestContext,
   subject: Subject,
@@ -72,22 +75,25 @@ export async function sayAmountOfUses(
   understood: Understood,
 ): Promise<Said> {
   const { question, country } = asked;
-  const answers = answersOf(null, understood);
-  const byWord = new Map<AnswerWord, ProductUse[]>();
-  for (const use of PRODUCT_USES) {
-    const answer = answerRegulation({ ...question, amountPercent, use, answers });
-    const word = answerWord(answer, question.coverage.isLoaded);
-    byWord.set(word, [...(byWord.get(word) ?? []), use]);
-  }
-  const groups = STRICTEST_FIRST.flatMap((word) => {
-    const uses = byWord.get(word);
-    return uses ? [{ word, uses }] : [];
-  });
-  const [only] = groups;
+  const wordOf = (product: AskedProduct): AnswerWord => {
+    const answers = answersOf(product, understood);
+    const answer = answerRegulation({ ...question, amountPercent, use: product.use, answers });
+    return answerWord(answer, question.coverage.isLoaded);
+  };
+  const words = new Map(PRODUCT_USES.map((use) => [use, wordOf({ use, type: null, isUnder3: false })] as const));
+  const others = namedOnlyProducts()
+    .map((product) => ({ product, word: wordOf(product) }))
+    .filter(({ product, word }) => word !== words.get(product.use));
+  const groups = STRICTEST_FIRST.map((word) => ({
+    word,
+    uses: PRODUCT_USES.filter((use) => words.get(use) === word),
+    named: others.filter((one) => one.word === word).map(({ product }) => askedProductLabel(product)),
+  })).filter(({ uses, named }) => uses.length + named.length > 0);
+  const [only] = groups.length === 1 ? groups : [];
   return fact({
     about: aboutAsked([`${subject.title} ${amountPercent}%`, countryName(country)], understood),
-    word: groups.length === 1 && only ? only.word : '제품에 따라 달라요',
-    text: groups.map(sayGroup).map(asSentence).join(' '),
+    word: only?.word ?? '제품에 따라 달라요',
+    text: groups.map((group) => asSentence(sayGroup(group, group === only))).join(' '),
     evidence: await evidenceOf(ctx, asked, subject, null, true),
   });
 }
@@ -102,5 +108,15 @@ const STRICTEST_FIRST: readonly AnswerWord[] = [
   '제한 없음',
 ];
 
-const sayGroup = ({ word, uses }: { word: AnswerWord; uses: readonly ProductUse[] }): string =>
-  `${word}: ${uses.length === PRODUCT_USES.length ? '모든 용도' : uses.map((use) => productUseLabel[use]).join(', ')}`;
+interface UseGroup {
+  word: AnswerWord;
+  uses: readonly ProductUse[];
+  /** Products of other uses. */
+  named: readonly string[];
+}
+
+function sayGroup({ word, uses, named }: UseGroup, isAll: boolean): string {
+  const everything = isAll ? '모든 용도' : '그 밖의 모든 용도';
+  const used = uses.length === PRODUCT_USES.length ? [everything] : uses.map((use) => productUseLabel[use]);
+  return `${word}: ${[...used, ...named].join(', ')}`;
+}
