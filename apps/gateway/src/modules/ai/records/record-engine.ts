@@ -85,6 +85,7 @@ async function* sayAsked(
   switch (intent) {
     case 'LABEL':
       if (label) yield* sayLabel(ctx, label, understood);
+      else yield note(NOTES.noLabel);
       break;
     case 'CHANGES':
       // Of a name that nothing has, the changes of everything are no answer.

@@ -1,4 +1,4 @@
-import { AI_QUESTION_MAX } from '@gredia/domain';
+import { AI_QUESTION_MAX, questionProblem } from '@gredia/domain';
 import { Button, styled, TextArea } from '@gredia/ui';
 import { ArrowUp, Square } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
@@ -36,10 +36,8 @@ export function Composer({ text, onText, onAsk, onStop, isAsking, used, limit }:
     event?.preventDefault();
     if (isAsking) return;
     const question = text.trim();
-    const length = [...question].length;
-    if (length < 2) return refuse('질문을 2자 이상 입력해 주세요.');
-    if (length > AI_QUESTION_MAX)
-      return refuse(`질문은 ${AI_QUESTION_MAX.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`);
+    const wrong = questionProblem(question.normalize('NFC'));
+    if (wrong !== null) return refuse(wrong);
     setProblem(undefined);
     onAsk(question);
   }
