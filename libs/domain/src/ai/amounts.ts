@@ -7,8 +7,10 @@ export interface NamedAmount {
 /** A comma parts thousands where three digits stand behind each; otherwise it stands before decimals. */
 const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.|$)/;
 const NUMBER = String.raw`([1-9]\d{0,2}(?:,\d{3}){1,3}(?:\.\d{1,6})?|\d{1,9}(?:[.,]\d{1,6})?)`;
+/** `2프로까지` is an amount, `2 프로필렌` none: what may stand behind it. */
+const PER_CENT = String.raw`프로(?=까지|이상|이하|미만|정도|초과|이내|내외|짜리|가량|넘|씩|쯤|대|인데|인가|인지|이면|이라|이에|예요|입니|일|로|[은는이가을를의도만면에요와보나](?![가-힣]{2})|[^가-힣]|$)`;
 const AMOUNT = new RegExp(
-  String.raw`${NUMBER}(?:\s?[~–-]\s?${NUMBER})?\s?(%|％|퍼센트|프로(?![가-힣]{2})|wt%|w\/w%|ppm|percent)`,
+  String.raw`${NUMBER}(?:\s?[~–-]\s?${NUMBER})?\s?(%|％|퍼센트|${PER_CENT}|wt%|w\/w%|ppm|percent)`,
   'y',
 );
 const PER_MILLION = 10_000;

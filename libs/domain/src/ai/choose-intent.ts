@@ -39,7 +39,10 @@ export function intentOf(question: ReadQuestion): { intent: AiIntent; refusal: A
   const isLimit = asked.has('LIMIT') && question.hasAmount && question.names > 0 && !asked.has('CHANGES');
   const intent =
     // `A 대신 B 1%를 써도 되나요` asks of an amount before all.
-    (isLimit ? 'LIMIT' : ORDER.find((one) => asked.has(one) && isPossible(one, question))) ??
+    (isLimit ? 'LIMIT' : null) ??
+    // A label is asked about that was not pasted.
+    (asked.has('LABEL') && !question.names && !question.hasUnknown && !question.hasLabelBefore ? 'LABEL' : null) ??
+    ORDER.find((one) => asked.has(one) && isPossible(one, question)) ??
     // A name with a country, product or amount asks for its limit, whatever was asked before.
     (question.ownNames > 0 && question.hasSlots ? 'LIMIT' : null) ??
     carriedOn(question) ??

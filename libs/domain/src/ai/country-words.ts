@@ -41,5 +41,5 @@ export const COUNTRY_WORDS: readonly (readonly [string, CountryMeaning])[] = [
   ['독일|프랑스|이탈리아|스페인|네덜란드|폴란드|germany|france|italy|spain', known('EU')],
 ];
 
-/** Every country with lists here, in the order in which an answer tells of them. */
-export const ANSWER_COUNTRIES = ['KR', 'EU', 'US', 'CN', 'JP', 'ASEAN', 'CA'] as const;
+/** Every country of which entries of law are here, in the order in which an answer tells of them. */
+export const ANSWER_COUNTRIES = ['KR', 'EU', 'US', 'CN', 'JP', 'ASEAN', 'CA', 'TW', 'BR', 'AR'] as const;

@@ -2,8 +2,8 @@ import type { QuestionWord } from './read-words';
 
 /** So many names one after another are a label, without a word for it. */
 const NAMES_OF_LABEL = 5;
-/** After a word for it (`전성분:`) so many are. */
-const NAMES_AFTER_HEADING = 2;
+/** After a word for it (`전성분:`) names that nobody knows count as well: so many parts are one. */
+const PARTS_AFTER_HEADING = 2;
 const MARKS = /[,\n;·|]/;
 
 /** Where a question holds the ingredient list of a label; null where it holds none. */
@@ -14,10 +14,13 @@ export function labelIn(text: string, words: readonly QuestionWord[]): { start: 
   const [first] = behind;
   const last = behind.at(-1);
   if (!first || !last) return null;
-  const least = heading === null ? NAMES_OF_LABEL : NAMES_AFTER_HEADING;
-  const marks = [...text.slice(first.start, last.end)].filter((letter) => MARKS.test(letter)).length;
-  if (behind.length < least || marks < least - 1) return null;
   const start = heading ?? startOfList(text, first.start);
+  const marksUntil = (end: number) => [...text.slice(start, end)].filter((letter) => MARKS.test(letter)).length;
+  const isLabel =
+    heading === null
+      ? behind.length >= NAMES_OF_LABEL && marksUntil(last.end) >= NAMES_OF_LABEL - 1
+      : marksUntil(endOfList(text, last.end)) >= PARTS_AFTER_HEADING - 1;
+  if (!isLabel) return null;
   return { start, end: endOfList(text, last.end) };
 }
 

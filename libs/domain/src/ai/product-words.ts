@@ -65,7 +65,7 @@ export const PRODUCT_WORDS: readonly (readonly [string, ProductMeaning])[] = [
   ['눈가|눈가용|아이 메이크업|eye area|eye products', use('EYE')],
   ['립스틱|립틴트|립 틴트|틴트|립글로스|lipstick|lip tint', type('LIPSTICK')],
   ['립밤|립 밤|립케어|립 케어|입술 보호제|lip balm', type('LIP_CARE')],
-  ['입술|립 제품|lip products', use('LIP')],
+  ['입술|립 제품|립제품|lip products', use('LIP')],
   ['치약|toothpaste', type('TOOTHPASTE')],
   ['가글|구강청결제|구강 청결제|mouthwash', type('MOUTHWASH')],
   ['치아미백|치아 미백|tooth whitening', type('TOOTH_WHITENING')],

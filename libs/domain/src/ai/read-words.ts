@@ -3,7 +3,7 @@ import { amountAt, type NamedAmount } from './amounts';
 import { COUNTRY_WORDS, type CountryMeaning } from './country-words';
 import { INTENT_WORDS, type IntentMeaning } from './intent-words';
 import { Lexicon, type FoundWord } from './lexicon';
-import { isParticle } from './particles';
+import { isNounEnding, isParticle, isVerbEnding } from './particles';
 import { PRODUCT_WORDS, type ProductMeaning } from './product-words';
 import { nameAt, type FoundName, type QuestionNames } from './read-names';
 
@@ -55,10 +55,19 @@ const SEPARATOR = /[\s?!,;:()[\]{}'"“”‘’「」『』<>…~|*#`]/;
 /** What parts two names; inside a word it may belong to a name (`PEG/PPG`). */
 const BETWEEN = /[,/·+&]/;
 const HANGUL = /^[가-힣]+$/;
+const NAMING_MARKS: readonly string[] = ['NANO', 'PROFESSIONAL'];
 /** Of a word of one syllable only a particle may follow; of a longer one an ending. */
 const LONGEST_ENDING = 5;
 /** Longer than any particle. */
 const LONGEST_REST = 12;
+
+const isHangul = (text: string): boolean => HANGUL.test(text);
+
+/** Whether a word names something, so that another name may begin with it. */
+const isNoun = (meaning: Meaning): boolean =>
+  meaning.kind !== 'INTENT' || ('mark' in meaning.meaning && NAMING_MARKS.includes(meaning.meaning.mark));
+
+const endingOf = (meaning: Meaning) => (isNoun(meaning) ? isNounEnding : isVerbEnding);
 
 /** Reads a question word by word. @param text in NFC */
 export class QuestionReader {
@@ -99,7 +108,7 @@ export class QuestionReader {
       while ((this.#ends[end] ?? this.#text.length) <= place) end += 1;
       while ((this.#amounts[amount] ?? this.#text.length) <= place) amount += 1;
       const word = this.#wordAt(place, endsBefore(this.#amounts[amount], this.#ends.slice(end, end + 8)));
-      words.push(word);
+      words.push(word.kind === 'UNKNOWN' ? this.#whole(word, words.at(-1)) : word);
       place = word.end;
     }
     return words;
@@ -115,7 +124,12 @@ export class QuestionReader {
     if (amount) {
       // It may hold a comma or a space: its word ends where the one of its last letter does.
       const amountEnd = start + amount.length;
-      return { kind: 'AMOUNT', amount, start, end: this.#behind(amountEnd, this.#wordEnd(amountEnd - 1)) };
+      return {
+        kind: 'AMOUNT',
+        amount,
+        start,
+        end: this.#behind(amountEnd, this.#wordEnd(amountEnd - 1), isNounEnding),
+      };
     }
     const meant = this.#meaningAt(start, wordEnd);
     const name = nameAt(this.#text, start, ends, this.#names, (place) => this.#goesOn(place, wordEnd));
@@ -124,25 +138,33 @@ export class QuestionReader {
         kind: 'NAME',
         name,
         start,
-        end: this.#behind(start + name.length, this.#wordEnd(start + name.length - 1)),
+        end: this.#behind(start + name.length, this.#wordEnd(start + name.length - 1), isNounEnding),
       };
     }
     if (meant)
       return {
         ...meant.meaning,
         start,
-        end: this.#behind(start + meant.length, this.#wordEnd(start + meant.length - 1)),
+        end: this.#behind(start + meant.length, this.#wordEnd(start + meant.length - 1), endingOf(meant.meaning)),
       };
     return { kind: 'UNKNOWN', text: this.#text.slice(start, wordEnd), start, end: wordEnd };
   }
 
-  /** Where the word goes on behind a part of it that was read: at its end, where no more than a particle or ending is left. */
-  #behind(place: number, wordEnd: number): number {
+  /** A word of asking may be the beginning of a name (`차이나클레이`): what was not read of it is the whole word. */
+  #whole(word: QuestionWord & { kind: 'UNKNOWN' }, before: QuestionWord | undefined): QuestionWord {
+    const isGlued = before?.kind === 'INTENT' && before.end === word.start && HANGUL.test(this.#text[word.start]!);
+    return isGlued && HANGUL.test(this.#text[word.start - 1]!)
+      ? { ...word, text: this.#text.slice(before.start, word.end) }
+      : word;
+  }
+
+  /** Where the word goes on behind a part of it that was read: at its end, where no more than an ending is left. */
+  #behind(place: number, wordEnd: number, isEnding: (text: string) => boolean): number {
     const left = wordEnd - place;
     const rest = this.#text.slice(place, Math.min(wordEnd, place + LONGEST_REST));
     if (left <= 0 || (left < LONGEST_REST && isParticle(rest))) return wordEnd;
     if (this.#meaningAt(place, wordEnd) ?? amountAt(this.#lower, place)) return place;
-    return left <= LONGEST_ENDING && HANGUL.test(rest) ? wordEnd : place;
+    return left <= LONGEST_ENDING && isEnding(rest) ? wordEnd : place;
   }
 
   /** Whether a word that begins with a name may go on so. */
@@ -164,8 +186,17 @@ export class QuestionReader {
     const rest = this.#text.slice(end, Math.min(wordEnd, end + LONGEST_REST));
     if ((left < LONGEST_REST && isParticle(rest)) || !/[가-힣]/.test(this.#text[end - 1]!)) return found;
     if (found.length === 1) return null;
-    const isEnding = left <= LONGEST_ENDING && HANGUL.test(rest);
-    return isEnding || lexicon.at(this.#lower, end) !== null || /^[?.\-~\d%]/.test(rest) ? found : null;
+    // Behind a noun a name may go on (`인도메타신`), behind a word of asking whatever is not its ending is read by itself.
+    const isEnding = left <= LONGEST_ENDING && (isNoun(found.meaning) ? isNounEnding : isHangul)(rest);
+    return isEnding || this.#isWord(end, wordEnd) || /^[?.\-~\d%]/.test(rest) ? found : null;
+  }
+
+  /** Whether another word of the lexicon begins at a place; one of a syllable where no more than a particle is behind it. */
+  #isWord(place: number, wordEnd: number): boolean {
+    const found = lexicon.at(this.#lower, place);
+    if (!found || found.length > 1) return found !== null;
+    const rest = this.#text.slice(place + 1, Math.min(wordEnd, place + 1 + LONGEST_REST));
+    return rest === '' || isParticle(rest);
   }
 
   /** `us` and `ca` are words as well: as countries they are written in capitals. */

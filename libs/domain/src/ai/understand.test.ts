@@ -123,7 +123,16 @@ describe('a question about a limit', () => {
       of('LIMIT', ['cet'], 'EU', ['RINSE_OFF_HAIR:RINSE_OFF_CONDITIONER']),
     ],
     ['살리실릭애씨드 1% 보존제로 EU 얼굴 크림', of('LIMIT', ['sal 1'], 'EU', ['LEAVE_ON:FACE_CREAM'], ['보존'])],
+    ['레티놀 1% 착색제로 EU 크림', of('LIMIT', ['ret 1'], 'EU', ['LEAVE_ON'], ['착색'])],
+    ['나이아신아마이드 5% 미백 크림 EU', of('LIMIT', ['nia 5'], 'EU', ['LEAVE_ON'], ['미백'])],
+    ['나이아신아마이드 5% 미백 크림 한국', of('LIMIT', ['nia 5'], 'KR', ['LEAVE_ON'])],
     ['페녹시에탄올+레티놀 EU 한도', of('LIMIT', ['phe', 'ret'], 'EU')],
+    ['1%레티놀 EU 크림', of('LIMIT', ['ret 1'], 'EU', ['LEAVE_ON'])],
+    ['레티놀 2프로까지 EU', of('LIMIT', ['ret 2'], 'EU')],
+    ['레티놀 3프로이상 EU', of('LIMIT', ['ret 3'], 'EU')],
+    ['레티놀 5프로인데 EU 크림', of('LIMIT', ['ret 5'], 'EU', ['LEAVE_ON'])],
+    ['국내외 레티놀 규정', of('LIMIT', ['ret'])],
+    ['레티놀 대만 브라질 아르헨티나 규제', of('LIMIT', ['ret'], 'TW BR AR')],
     [
       '페녹시에탄올 1% EU: 샴푸, 린스, 바디워시, 립스틱',
       of(
@@ -136,6 +145,47 @@ describe('a question about a limit', () => {
     ],
   ])('%s', (question, expected) => {
     expect(brief(question)).toEqual(expected);
+  });
+
+  // A name that nothing is called by is told as unread, whatever it begins or ends with.
+  it.each([
+    ['오미자 EU 한도', '오미자'],
+    ['레티놀과 결명자 한국 규제', '결명자'],
+    ['목면 EU 규제', '목면'],
+    ['감초자인가요', '감초자인가요'],
+    ['레티놀 오미자예요?', '오미자예요'],
+    ['인도메타신 한도', '인도메타신'],
+    ['미국자리공 레티놀 한도', '미국자리공'],
+    ['유럽가문비나무 EU', '유럽가문비나무'],
+    ['유화나트륨 EU 금지', '유화나트륨'],
+    ['비누풀 한도', '비누풀'],
+    ['차이나클레이 한도', '차이나클레이'],
+    ['나노클레이 EU', '나노클레이'],
+    ['2 프로필렌글라이콜 한도', '프로필렌글라이콜'],
+  ])('%s: %s is not read', (question, unread) => {
+    const said = read(question);
+    expect(said.unread).toContain(unread);
+    expect(said).toMatchObject({ otherCountries: [], isNano: false, functionName: null });
+  });
+
+  it.each([
+    '유럽산 레티놀 한도',
+    '레티놀 규제현황 EU',
+    '샴푸용으로 레티놀 되나요',
+    '크림류에서는 레티놀 얼마까지예요',
+    '레티놀은 EU에서 판매가능한지 알려주실래요',
+    '레티놀 EU 허용되는지 궁금해서요',
+    '레티놀 넣으려면 EU 기준이 뭔가요',
+    '레티놀 사용하려고 합니다 EU 크림',
+  ])('%s is read whole', (question) => {
+    expect(read(question)).toMatchObject({ intent: 'LIMIT', unread: [], names: [{ ids: ['ret'] }] });
+  });
+
+  it('knows words that may be one name together, the longest first', () => {
+    expect(read('lead acetate hair dye EU')).toMatchObject({
+      ...{ unread: ['lead', 'acetate'], unreadTogether: ['lead acetate'] },
+    });
+    expect(read('gold, salts EU').unreadTogether).toEqual([]);
   });
 
   it.each([
@@ -223,6 +273,19 @@ describe('a label in a question', () => {
     expect(understood.countries.join(' ')).toBe(countries);
   });
 
+  it('is also one of which a single name is known, behind a word for it', () => {
+    expect(read('전성분: 정제수, 미지의이름 EU')).toMatchObject({ intent: 'LABEL', countries: [] });
+    expect(read('전성분: 미지의이름, 정제수')).toMatchObject({ intent: 'LABEL' });
+    expect(read('전성분: 페녹시에탄올 한도').label).toBeNull();
+  });
+
+  it.each(['이 전성분이 한국과 EU 기준에 맞나요?', '이 라벨 EU에서 괜찮나요?'])(
+    '%s asks about one that is missing',
+    (asked) => {
+      expect(read(asked)).toMatchObject({ intent: 'LABEL', label: null });
+    },
+  );
+
   it('is none where two ingredients are asked about', () => {
     expect(read('페녹시에탄올, 레티놀 한도').label).toBeNull();
   });
@@ -243,6 +306,8 @@ describe('a question that goes on', () => {
     ['레티놀은?', of('LIMIT', ['ret'], 'EU', ['RINSE_OFF_HAIR:SHAMPOO'])],
     ['김치찌개는?', of('NONE', [], '', [], ['김치찌개는'])],
     ['레티놀이 뭐예요?', of('DEFINE', ['ret'])],
+    ['국가별로 알려 주세요', of('LIMIT', ['phe 1.2'], '', ['RINSE_OFF_HAIR:SHAMPOO'])],
+    ['오미자도요?', of('NONE', [], '', [], ['오미자도요'])],
   ])('%s', (question, expected) => {
     const { intent, names, countries, products, unread } = understand(question, dictionary, before);
     expect({

@@ -5,6 +5,7 @@ import type { AiIntent, AiRefusal } from './intent-words';
 import { labelIn } from './label-in-question';
 import type { QuestionNames } from './read-names';
 import { QuestionReader, type QuestionWord } from './read-words';
+import { namesOfSeveral, unknownWords } from './unread-words';
 
 /** A name in a question with the amounts that were said of it. */
 export interface AskedName {
@@ -37,16 +38,18 @@ export interface Understood {
   asksSafety: boolean;
   /** What a raw material is to be for (`보습`). */
   functionName: string | null;
-  /** The label that was pasted. */
+  /** The label that was pasted; null as well where one is asked about that was not. */
   label: string | null;
   /** Words that mean nothing here, and were left out of account. */
   unread: readonly string[];
+  /** Several of them that may be one name together. */
+  unreadTogether: readonly string[];
 }
 
-/** More names, countries and products are not told of in one answer. */
-const MOST = { names: 4, countries: 7, products: 3, amounts: 3, unread: 12 } as const;
-/** Functions that lists permit for by themselves. */
-const PURPOSES = ['보존', '자외선차단'];
+/** More names, products and countries without a list are not told of in one answer. */
+const MOST = { names: 4, countries: 10, products: 3, amounts: 3, unread: 12 } as const;
+/** Purposes of functional cosmetics: with the rules of Korea an answer tells the amounts that are listed for them. */
+const OF_KOREA = ['미백', '주름개선', '탈모완화', '여드름완화'];
 
 /**
  * Reads what a question asks: pure, from its words and the names of the dictionary.
@@ -61,16 +64,20 @@ export function understand(question: string, dictionary: QuestionNames, before: 
   const read = readProducts(meant.flatMap((word) => (word.kind === 'PRODUCT' ? [word.product] : [])));
   const { names: named, loose, bad, unclear } = namesWithAmounts(outside, /씩|각각|each|respectively/i.test(text));
   const countries = meant.flatMap((word) => (word.kind === 'COUNTRY' ? [word.country] : []));
-  const unknown = outside.flatMap((word) => (word.kind === 'UNKNOWN' && isContent(word.text) ? [word.text] : []));
+  const otherCountries = [...new Set(countries.flatMap((one) => ('other' in one ? one.other : [])))];
+  const unknownAt = unknownWords(outside);
+  const unknown = unknownAt.map((word) => word.text);
   const mark = (which: string) =>
     outside.some((word) => word.kind === 'INTENT' && 'mark' in word.meaning && word.meaning.mark === which);
-  const functionName = outside.find((word) => word.kind === 'FUNCTION')?.name ?? null;
+  const functions = outside.flatMap((word) => (word.kind === 'FUNCTION' ? [word.name] : []));
+  const functionName = functions[0] ?? null;
   const goesOn = before !== null && !label && !unknown.length && !functionName ? before : null;
   const asks = (intent: AiIntent) =>
     outside.some((word) => word.kind === 'INTENT' && 'intent' in word.meaning && word.meaning.intent === intent);
   // `나이아신아마이드랑 비교하면?` compares with what was asked before.
   const names = asks('COMPARE') && named.length === 1 ? [...(goesOn?.names ?? []), ...named] : named;
-  const hasSlots = countries.length + read.products.length + loose.length > 0;
+  const isEverywhere = mark('EVERYWHERE');
+  const hasSlots = isEverywhere || countries.length + read.products.length + loose.length > 0;
   const hasAmount = loose.length > 0 || names.some(({ amounts }) => amounts.length > 0);
   const { intent, refusal } = intentOf({
     words: outside,
@@ -86,22 +93,21 @@ export function understand(question: string, dictionary: QuestionNames, before: 
     before: goesOn && (hasSlots || names.length > 0) ? goesOn.intent : null,
     hasLabelBefore: Boolean(goesOn?.label),
   });
-  // A list that permits for one purpose alone may set another limit for it.
-  const purpose =
-    names.length > 0 && intent === 'LIMIT' && PURPOSES.includes(functionName ?? '') ? [functionName!] : [];
+  // What is told of a name is told for every purpose; lists that permit for one alone may set another limit for it.
+  const isOfKorea = countries.every((one) => 'country' in one && one.country === 'KR');
+  const isTold = (purpose: string) => intent === 'LIMIT' && isOfKorea && OF_KOREA.includes(purpose);
+  const purposes = names.length > 0 && intent !== 'NONE' ? functions.filter((purpose) => !isTold(purpose)) : [];
   const beyond = [
     ...names.slice(MOST.names).map((name) => name.text),
     ...read.products.slice(MOST.products).map(askedProductLabel),
+    ...otherCountries.slice(MOST.countries),
   ];
   const said: Understood = {
     intent,
     refusal,
     names: names.slice(0, MOST.names),
-    countries: [...new Set(countries.flatMap((one) => ('country' in one ? one.country : [])))].slice(0, MOST.countries),
-    otherCountries: [...new Set(countries.flatMap((one) => ('other' in one ? one.other : [])))].slice(
-      0,
-      MOST.countries,
-    ),
+    countries: [...new Set(countries.flatMap((one) => ('country' in one ? one.country : [])))],
+    otherCountries: otherCountries.slice(0, MOST.countries),
     products: read.products.slice(0, MOST.products),
     amounts: loose,
     badAmounts: bad,
@@ -111,9 +117,11 @@ export function understand(question: string, dictionary: QuestionNames, before: 
     asksSafety: mark('SAFETY'),
     functionName,
     label: label ? text.slice(label.start, label.end) : null,
-    unread: [...new Set([...unknown, ...read.unread, ...unclear, ...purpose, ...beyond])].slice(0, MOST.unread),
+    unread: [...new Set([...unknown, ...read.unread, ...unclear, ...purposes, ...beyond])].slice(0, MOST.unread),
+    unreadTogether: namesOfSeveral(text, unknownAt.slice(0, MOST.unread)),
   };
-  return goesOn && intent !== 'NONE' ? continued(said, goesOn, loose) : said;
+  if (!goesOn || intent === 'NONE') return said;
+  return continued(said, isEverywhere ? { ...goesOn, countries: [], otherCountries: [] } : goesOn, loose);
 }
 
 /** What a question leaves unsaid is what was asked before; a question that names something of its own says what it is about. */
@@ -137,11 +145,6 @@ function continued(said: Understood, before: Understood, loose: readonly number[
     isProfessional: said.isProfessional || before.isProfessional,
   };
 }
-
-/** Words of which an answer would be another one: nouns, not the ends of sentences. `…은요?` asks of what is before it. */
-const isContent = (text: string): boolean =>
-  /[\p{L}\p{N}]/u.test(text) &&
-  (/[가-힣](?:은|는|도)요$/.test(text) || !/[가-힣](?:요|까|죠|니다|는데|는지|은지|려고|니까|줘|자|면)$/.test(text));
 
 const RULED_OUT = /^(?:아니|아닌|말고|빼고|제외)/;
 const BUT_FOR = /^(?:except|excluding|other than)$/i;

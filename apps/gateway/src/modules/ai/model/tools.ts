@@ -139,6 +139,7 @@ function askedBy(given: Asked, intent: AiIntent, reading: Understood, dictionary
     products: reading.products.length ? reading.products : made.flatMap((one) => one.products).slice(0, 3),
     functionName: given.purpose ? understand(given.purpose, dictionary).functionName : null,
     label: intent === 'LABEL' ? reading.label : null,
+    unreadTogether: [],
     unread: distinct([
       ...named.filter(({ names: [name] }) => !name).map(({ text }) => text),
       ...placed.filter((one) => !one.countries.length && !one.otherCountries.length).map(({ text }) => text),

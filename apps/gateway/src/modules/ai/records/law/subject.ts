@@ -33,7 +33,7 @@ export interface Ambiguous {
 /** Reads what the names of a question mean. */
 export async function subjectsOf(
   ctx: RequestContext,
-  { names, unread, amounts }: Pick<Understood, 'names' | 'unread' | 'amounts'>,
+  { names, unread, unreadTogether, amounts }: Pick<Understood, 'names' | 'unread' | 'unreadTogether' | 'amounts'>,
 ): Promise<{ subjects: Subject[]; ambiguous: Ambiguous[]; unread: readonly string[] }> {
   const rows = await loadEach(
     ctx.loaders.ingredient,
@@ -48,11 +48,11 @@ export async function subjectsOf(
     else if (meant[0]) subjects.push(await subjectOf(ctx, meant[0], name));
   }
   if (subjects.length + ambiguous.length > 0) return { subjects, ambiguous, unread };
-  const named = await namedInLaw(ctx, unread, amounts);
+  const named = await namedInLaw(ctx, [...unreadTogether, ...unread], amounts);
   return {
     subjects: named.map(({ subject }) => subject),
     ambiguous,
-    unread: unread.filter((word) => named.every((one) => one.word !== word)),
+    unread: unread.filter((word) => named.every((one) => !isWithin(word, one.text))),
   };
 }
 
@@ -72,15 +72,23 @@ export async function subjectOf(
   };
 }
 
-/** Words that no ingredient is called by, as entries of law are; also without the particle behind them. */
-async function namedInLaw(ctx: RequestContext, words: readonly string[], amounts: readonly number[]) {
-  const writings = new Map(
-    words.flatMap((word) => [word, ...withoutParticle(word)].map((one) => [one, word] as const)),
-  );
-  const found = await substancesNamed(ctx, [...writings.keys()]);
-  const byWord = new Map([...found].map(([writing, substance]) => [writings.get(writing)!, substance]));
+const isWithin = (word: string, text: string): boolean => ` ${text} `.includes(` ${word} `);
+
+/**
+ * Texts that no ingredient is called by, as entries of law are; also without the particle behind them. Of `lead acetate` that is
+ * found its words are not looked for by themselves.
+ * @param texts the longest first
+ */
+async function namedInLaw(ctx: RequestContext, texts: readonly string[], amounts: readonly number[]) {
+  const writings = new Map(texts.map((text) => [text, [text, ...withoutParticle(text)]] as const));
+  const found = await substancesNamed(ctx, [...new Set([...writings.values()].flat())]);
+  const named: { text: string; substance: FoundSubstanceModel }[] = [];
+  for (const [text, ways] of writings) {
+    const substance = ways.flatMap((way) => found.get(way) ?? [])[0];
+    if (substance && named.every((one) => !isWithin(text, one.text))) named.push({ text, substance });
+  }
   return Promise.all(
-    [...byWord].map(async ([word, substance]) => ({ word, subject: await subjectOfLaw(ctx, substance, amounts) })),
+    named.map(async ({ text, substance }) => ({ text, subject: await subjectOfLaw(ctx, substance, amounts) })),
   );
 }
 
