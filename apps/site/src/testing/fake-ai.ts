@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 /** What a faked gateway answers about conversations with 성분 AI. */
 export interface FakeAi {
-  aiThreads?: () => GetAiThreadsQuery['aiThreads'];
+  aiThreads?: (variables: { page?: number | null }) => GetAiThreadsQuery['aiThreads'];
   aiThread?: (variables: { id: string }) => GetAiThreadQuery['aiThread'];
   deleteAiThreads?: (variables: { ids?: string[] | null }) => number;
 }

@@ -172,6 +172,32 @@ describe('/ai', () => {
     expect(answers.asked).toHaveLength(0);
   });
 
+  it('asks for the label before a question about one is sent', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /전성분 분석/ }));
+    await userEvent.type(await field(), '{Enter}');
+    expect(await screen.findByText('‘전성분:’ 뒤에 전성분을 붙여 넣어 주세요.')).toBeTruthy();
+    expect((await field()).value).toContain('전성분:');
+    expect(answers.asked).toHaveLength(0);
+  });
+
+  it('leads to all conversations, a page at a time', async () => {
+    const pages: unknown[] = [];
+    await open({
+      aiThreads: ({ page }) => {
+        pages.push(page);
+        const threads = [{ id: `${THREAD}${page}`, title: `대화 ${page}`, updatedAt: '2026-11-20T00:00:00Z' }];
+        return aiThreads({ total: 21, threads });
+      },
+    });
+    expect(await screen.findByText('1 / 2쪽')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '더 최근 대화' }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: '더 지난 대화' }));
+    expect(await screen.findByText('대화 2')).toBeTruthy();
+    expect(screen.getByText('2 / 2쪽')).toBeTruthy();
+    expect(pages).toEqual([1, 2]);
+  });
+
   it('copies an answer with its sources', async () => {
     const user = userEvent.setup();
     const written: string[] = [];

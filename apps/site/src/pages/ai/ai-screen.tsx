@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keptTurn, type Turn } from '../../features/ai/asking/turn';
 import { Conversation } from '../../features/ai/conversation';
-import { ThreadList } from '../../features/ai/history/thread-list';
+import { pagesOf, ThreadList } from '../../features/ai/history/thread-list';
 import { useIsWide } from '../../shared/page/use-is-wide';
 
 const Root = styled('div', {
@@ -50,15 +50,19 @@ export function AiScreen() {
   const [seen, setSeen] = useState(named);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const isWide = useIsWide('xl');
-  const threads = useGetAiThreadsQuery({ fetchPolicy: 'network-only' });
+  const [page, setPage] = useState(1);
+  const threads = useGetAiThreadsQuery({ variables: { page }, fetchPolicy: 'network-only' });
   const thread = useGetAiThreadQuery({
     variables: { id: opened.threadId ?? '' },
     skip: opened.threadId === null,
     fetchPolicy: 'network-only',
   });
-  const list = threads.data?.aiThreads;
+  const list = (threads.data ?? threads.previousData)?.aiThreads;
   const [day, setDay] = useState<{ used: number; limit: number | null } | null>(null);
   const { used = null, limit = null } = day ?? list ?? {};
+
+  // The last page may have been emptied by deleting.
+  if (list && page > pagesOf(list.total)) setPage(pagesOf(list.total));
 
   // The way back, or a link, leads to another conversation; an address that follows what is open does not.
   if (named !== seen) {
@@ -86,7 +90,7 @@ export function AiScreen() {
     void threads.refetch();
   }
 
-  const history = <ThreadList list={list} current={current} onOpen={open} onDeleted={handleDeleted} />;
+  const history = <ThreadList {...{ list, page, current }} onPage={setPage} onOpen={open} onDeleted={handleDeleted} />;
   const failure = threads.error ?? (opened.threadId === null ? undefined : thread.error);
   const isKnown = list !== undefined && (opened.threadId === null || thread.data !== undefined);
 

@@ -1,6 +1,6 @@
 import { failureOf, useDeleteAiThreadsMutation, type GetAiThreadsQuery } from '@gredia/graphql-schema';
 import { Button, confirm, IconButton, RelativeTime, showToast, styled } from '@gredia/ui';
-import { Plus, Trash2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Plus, Trash2 } from 'lucide-react';
 
 const Root = styled('nav', { base: { display: 'flex', flexDirection: 'column', gap: '1' } });
 const Item = styled('div', { base: { display: 'flex', alignItems: 'center' } });
@@ -28,10 +28,28 @@ const Open = styled('button', {
     _currentPage: { bg: 'bg.muted', color: 'fg.default', fontWeight: 600 },
   },
 });
+const Pages = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    textStyle: 'caption',
+    color: 'fg.subtle',
+  },
+});
 const Empty = styled('p', { base: { px: '3', py: '2', textStyle: 'small', color: 'fg.subtle' } });
+
+/** So many conversations stand on a page. */
+const PAGE = 20;
+
+/** How many pages so many conversations have; one where there is none. */
+export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE));
 
 interface ThreadListProps {
   list: GetAiThreadsQuery['aiThreads'] | undefined;
+  /** From 1, the newest conversations first. */
+  page: number;
+  onPage: (page: number) => void;
   current: string | null;
   onOpen: (threadId: string | null) => void;
   /** Told which were deleted; null: all. */
@@ -39,8 +57,9 @@ interface ThreadListProps {
 }
 
 /** The conversations of the person, with the way to a new one and to delete them. */
-export function ThreadList({ list, current, onOpen, onDeleted }: ThreadListProps) {
+export function ThreadList({ list, page, onPage, current, onOpen, onDeleted }: ThreadListProps) {
   const [deleteThreads] = useDeleteAiThreadsMutation();
+  const pages = pagesOf(list?.total ?? 0);
 
   async function remove(id: string | null, title: string) {
     const isSure = await confirm({
@@ -82,7 +101,27 @@ export function ThreadList({ list, current, onOpen, onDeleted }: ThreadListProps
           />
         </Item>
       ))}
-      {list && list.total > list.threads.length && <Empty>최근 {list.threads.length}개만 보여요.</Empty>}
+      {pages > 1 && (
+        <Pages>
+          <IconButton
+            size="sm"
+            label="더 최근 대화"
+            icon={<ChevronLeft size={16} />}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
+          <span role="status">
+            {page} / {pages}쪽
+          </span>
+          <IconButton
+            size="sm"
+            label="더 지난 대화"
+            icon={<ChevronRight size={16} />}
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          />
+        </Pages>
+      )}
       {list && list.total > 0 && (
         <Button size="sm" variant="ghost" touch icon={<Trash2 size={15} />} onClick={() => void remove(null, '')}>
           모두 삭제
