@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { postPath } from '@gredia/domain';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { TALK } from '../../platform/database/catalogue-changes';
+import { addNotifications } from '../../platform/notifications/add-notifications';
+import { notifications } from '../../platform/notifications/notifications.table';
 import { mails } from '../../platform/mailer/mails.table';
 import { transact } from '../../platform/transact/transact';
 import { useDatabase } from '../../testing/database';
@@ -60,6 +63,37 @@ describe('posts', () => {
         .map(({ email }) => email)
         .sort(),
     );
+  });
+
+  it.each([
+    ['becomes secret', async (id: string) => void (await updatePost(author, id, { isSecret: true }))],
+    ['is removed', async (id: string) => void (await change(author, 'removePost', { id }))],
+    [
+      'is hidden',
+      (id: string) =>
+        transact(database(), async (tx) => void (await setContentStatus(tx, { kind: 'POST', id }, 'HIDDEN'))),
+    ],
+  ])('are called by their title to their author alone once one %s', async (_, cover) => {
+    const post = await buildPost(author.id, { title: '거두어질 제목' });
+    const unlike = await buildPost(author.id, { title: '다른 글' });
+    const first = await buildComment(other.id, post);
+    await addComment(operator, post.id, { parentCommentId: first.id, content: '제형을 먼저 보세요.' });
+    await addNotifications(database().db, [
+      {
+        userId: other.id,
+        kind: 'COMMENT',
+        title: '글에서 회원님을 언급했어요',
+        body: '다른 글',
+        path: postPath(unlike.id, unlike.mid),
+      },
+    ]);
+    await cover(post.id);
+    const told = await database().db.select().from(notifications);
+    const bodiesOf = (userId: string, id: string) =>
+      told.filter((one) => one.userId === userId && one.path.includes(id)).map(({ body }) => body);
+    expect(bodiesOf(other.id, post.id)).toEqual([null]);
+    expect(bodiesOf(author.id, post.id)).toContain('거두어질 제목');
+    expect(bodiesOf(other.id, unlike.id)).toEqual(['다른 글']);
   });
 
   it('that go clear no more than what had them', async () => {

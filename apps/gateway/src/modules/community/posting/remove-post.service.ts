@@ -7,6 +7,7 @@ import { conflict, forbidden, unauthenticated } from '../../../platform/errors/e
 import type { RequestContext } from '../../../platform/graphql/context';
 import { transactWith } from '../../../platform/transact/transact';
 import type { AuditAction, AuditEntry } from '../../../platform/audit/audit';
+import { forgetTitle } from '../alarms/forget-title';
 import { tellDecided } from '../alarms/tell-decided';
 import { tellMentioned } from '../alarms/tell-mentioned';
 import { posts, type PostModel, type PostRow } from '../community.table';
@@ -49,6 +50,7 @@ export async function removePost(ctx: RequestContext, id: string): Promise<boole
       .set({ ...removedText(post, isOwn ? now : null), isNotice: false, updatedAt: now })
       .where(eq(posts.id, post.id));
     await indexPosts(tx, [post.id]);
+    await forgetTitle(tx, post);
     await announceRemoval(tx, post);
     if (!isOwn) await tellDecided(tx, post, 'REMOVED');
     return post;

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { announceCatalogueChange, announceTalk } from '../../../platform/database/catalogue-changes';
 import type { Executor } from '../../../platform/database/client';
 import { momentAfter } from '../../../platform/database/moment-after';
+import { forgetTitle } from '../alarms/forget-title';
 import { nicknameOf } from '../alarms/recipients';
 import { tellCommented } from '../alarms/tell-commented';
 import { tellDecided } from '../alarms/tell-decided';
@@ -90,6 +91,7 @@ async function setPost(
     .where(eq(posts.id, id));
   await indexPosts(tx, [id]);
   await tellMentioned(tx, { ...post, status });
+  if (!isShown) await forgetTitle(tx, post);
   await (isShown ? announceTalk(tx) : announceCatalogueChange(tx));
   await tell(tx, { post, comment: null, from: post.status, status, reasons, decision });
   return before;

@@ -20,6 +20,7 @@ import { transactWith } from '../../../platform/transact/transact';
 import { checkContent, rememberCheck, type ContentCheck } from '../../content-checks/public';
 import { users } from '../../identity/accounts/accounts.table';
 import { ownSellerId } from '../../sellers/public';
+import { forgetTitle } from '../alarms/forget-title';
 import { resumeMails } from '../alarms/stop-mails.service';
 import { tellMentioned } from '../alarms/tell-mentioned';
 import { postFiles, posts, type NewPost, type PostModel, type PostRow } from '../community.table';
@@ -165,8 +166,10 @@ async function change(tx: Executor, { ctx, post, input, content }: PostChange): 
   await indexPosts(tx, [post.id]);
   await tellMentioned(tx, changed);
   // What not everyone may read any more leaves pages of ingredients and materials as well.
-  if (isOpenPost(post) && !isOpenPost(changed)) await announceCatalogueChange(tx);
-  else if (changed.status === 'PUBLISHED') await announceTalk(tx);
+  if (isOpenPost(post) && !isOpenPost(changed)) {
+    await forgetTitle(tx, post);
+    await announceCatalogueChange(tx);
+  } else if (changed.status === 'PUBLISHED') await announceTalk(tx);
   return changed;
 }
 
