@@ -40,7 +40,7 @@ type LiveSession = Pick<UserModel, 'role' | 'state' | 'suspendedUntil' | 'level'
 const CONSOLE_ROLES: readonly Role[] = ['OPERATOR', 'ADMIN'];
 
 /** Locked before, or an operator was away for too long (docs/product/access.md#the-lock). */
-const isLocked = sql`(${sessions.isLocked} OR (
+export const isLocked = sql`(${sessions.isLocked} OR (
   ${users.role} IN (${sql.join(
     CONSOLE_ROLES.map((role) => sql.raw(`'${role}'`)),
     sql`, `,

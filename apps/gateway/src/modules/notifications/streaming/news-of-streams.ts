@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { textArray, uuidArray } from '../../../platform/database/values';
 import { notifications } from '../../../platform/notifications/notifications.table';
+import { sessionIsLocked } from '../../identity/public';
 import { sessions } from '../../identity/sessions/sessions.table';
 import { unreadCountOf } from '../unread-count';
 
@@ -25,7 +26,7 @@ interface ToldNotification {
 
 /** What a stream has to tell. */
 export interface StreamNews extends Record<string, unknown> {
-  /** The session is over, or the account suspended or gone. */
+  /** The session is over or locked, or the account suspended or gone. */
   isOver: boolean;
   /** Up to where this tells. */
   snapshot: string;
@@ -47,6 +48,7 @@ export async function newsOfStreams(db: Executor, places: readonly StreamPlace[]
       NOT EXISTS (
         SELECT FROM ${sessions} JOIN users ON users.id = sessions.user_id
         WHERE sessions.sid = asked.sid AND sessions.user_id = asked.user_id AND sessions.expires_at > now()
+          AND NOT ${sessionIsLocked}
           AND (users.state = 'ACTIVE' OR (users.state = 'SUSPENDED' AND users.suspended_until <= now()))) AS "isOver",
       (SELECT coalesce(json_agg(new ORDER BY new.id), '[]') FROM (
         SELECT id, kind, title, body, path, created_at AS "createdAt" FROM ${notifications}

@@ -107,6 +107,16 @@ describe('the stream of notifications', () => {
     expect(reader.ids).toEqual([]);
   });
 
+  it('ends when an operator was away for too long, before anything else is told', async () => {
+    const user = await buildUser({ role: 'OPERATOR' });
+    const reader = await open(await signedIn(await startHttpGateway(), user));
+    const away = { activeAt: new Date(Date.now() - 10 * 60 * 60_000) };
+    await database().db.update(sessions).set(away).where(eq(sessions.userId, user.id));
+    await buildNotification(user.id);
+    await reader.until(({ isOver }) => isOver);
+    expect(reader.ids).toEqual([]);
+  });
+
   it('notes no use of the session', async () => {
     const user = await buildUser();
     const browser = await signedIn(await startHttpGateway(), user);
