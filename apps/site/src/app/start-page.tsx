@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { authClient, tokenSourceOf } from '@gredia/auth/client';
 import { GraphqlClient } from '@gredia/graphql-schema';
-import { askToUnlock, atFirst } from '@gredia/ui';
+import { atFirst } from '@gredia/ui';
 import { startTransition } from 'react';
 import type { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { preloadSections } from '../shared/waiting/lazy-section';
 import { readPageState, type PageState } from '../shared/page/page-state';
 import { countPageViews, type PageOpened } from '../shared/page-views/page-views';
 import { reachSender } from '../shared/reach/send-reach';
+import { askToUnlock } from '../shared/session/ask-to-unlock';
 
 const loadApollo = () => import('@gredia/graphql-schema/apollo');
 

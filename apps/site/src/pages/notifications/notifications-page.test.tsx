@@ -3,7 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { failure, type FakeCatalogue } from '../../testing/fake-catalogue';
-import { fakeNotifications, FakeStream, told } from '../../testing/fake-notifications';
+import { SESSION_UNLOCKED } from '../../shared/session/ask-to-unlock';
+import { fakeNotifications, FakeStream, told, type FakeNotifications } from '../../testing/fake-notifications';
 import { home, productPage } from '../../testing/fixtures';
 import { renderPage } from '../../testing/render-page';
 // They come lazily in the app.
@@ -135,6 +136,38 @@ describe('the page of notifications', () => {
   });
 });
 
+describe('a list and the stream that begins beside it', () => {
+  it('asks once where both say the same', async () => {
+    const gateway = fakeNotifications([told()]);
+    const notifications = vi.fn(gateway.notifications);
+    await show('/notifications', { ...gateway, notifications });
+    await screen.findByText('견적 답변이 왔어요');
+    act(() => FakeStream.last.tell({ unreadCount: 1, told: [] }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(notifications).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks once more where the stream was first and said otherwise', async () => {
+    const gateway = fakeNotifications([told()]);
+    let answer: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    const before = gateway.notifications({});
+    const notifications = vi.fn(gateway.notifications as NonNullable<FakeNotifications['notifications']>);
+    notifications.mockImplementationOnce(() => late.then(() => before));
+    await show('/notifications', { ...gateway, notifications });
+    await waitFor(() => expect(notifications).toHaveBeenCalled());
+    gateway.all.push(told({ title: '상품을 보냈어요' }));
+    act(() => FakeStream.last.tell({ unreadCount: 2, told: [] }));
+    await act(async () => {
+      answer();
+      await late;
+    });
+    expect(await screen.findByText('상품을 보냈어요')).toBeTruthy();
+    expect(screen.getByText('새 알림 2개')).toBeTruthy();
+    expect(notifications).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('the bell', () => {
   const bell = (name: string) => screen.findByRole('button', { name });
 
@@ -221,5 +254,25 @@ describe('the bell', () => {
     // Silence: its connection is dead.
     await vi.advanceTimersByTimeAsync(47_000);
     expect(FakeStream.all.length).toBeGreaterThan(2);
+  });
+
+  it('begins without a place where one cannot be sent, and at once where a locked session was unlocked', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 });
+    onTestFinished(() => void vi.useRealTimers());
+    await show('/products', fakeNotifications([]));
+    await bell('알림');
+    act(() => FakeStream.last.tell({ unreadCount: 0, told: [] }, '7:9:8'));
+    const urls: string[] = [];
+    for (let lost = 0; lost < 3; lost += 1) {
+      FakeStream.last.onerror?.();
+      await vi.advanceTimersByTimeAsync(5000);
+      urls.push(FakeStream.last.url);
+    }
+    const [behind, anew] = ['/api/notifications/stream?after=7%3A9%3A8', '/api/notifications/stream'];
+    expect(urls).toEqual([behind, behind, anew]);
+    FakeStream.last.onerror?.();
+    const opened = FakeStream.all.length;
+    dispatchEvent(new Event(SESSION_UNLOCKED));
+    expect(FakeStream.all).toHaveLength(opened + 1);
   });
 });

@@ -1,6 +1,6 @@
 import type { GetNotificationsQuery, NotificationItemFragment } from '@gredia/graphql-schema';
 
-type Page = Pick<GetNotificationsQuery['notifications'], 'notifications' | 'after' | 'place'>;
+type Page = Pick<GetNotificationsQuery['notifications'], 'notifications' | 'after' | 'place' | 'unreadCount'>;
 
 export interface ListedNotifications {
   items: readonly NotificationItemFragment[];
@@ -10,14 +10,19 @@ export interface ListedNotifications {
   place: string;
 }
 
-/** Puts the newest page before what is listed already: ids grow with time. */
+/**
+ * Puts the newest page before what is listed already: ids grow with time. Where nothing is unread any more, all that is older was read
+ * as well, on whichever device.
+ */
 export function withNewest(
   before: ListedNotifications | null,
-  { notifications, after, place }: Page,
+  { notifications, after, place, unreadCount }: Page,
 ): ListedNotifications {
   const oldest = notifications.at(-1)?.id;
   if (after === null || oldest === undefined || !before) return { items: notifications, after, place };
-  const older = before.items.filter(({ id }) => id < oldest);
+  const older = before.items
+    .filter(({ id }) => id < oldest)
+    .map((item) => (unreadCount === 0 ? { ...item, isRead: true } : item));
   return older.length === 0
     ? { items: notifications, after, place }
     : { items: [...notifications, ...older], after: before.after, place };

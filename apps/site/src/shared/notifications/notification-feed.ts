@@ -22,6 +22,8 @@ export class NotificationFeed {
   #state = NOTHING;
   #followers = 0;
   #place = '';
+  /** The place at which a list said something else. */
+  #doubted = '';
   #channel: BroadcastChannel | null = null;
   #userId: string | null = null;
   #isPageWatched = false;
@@ -57,10 +59,19 @@ export class NotificationFeed {
     if (unread !== this.#state.unread) this.#set({ ...this.#state, unread });
   }
 
+  /** The same of a list: where the stream has just said otherwise, one of both is older, and lists ask anew, once. */
+  listed(unread: number, asked: number): void {
+    const { version, unread: known } = this.#state;
+    if (asked !== version || unread === known || this.#place === this.#doubted) return this.heard(unread, asked);
+    this.#doubted = this.#place;
+    this.#set({ ...this.#state, version: version + 1 });
+  }
+
   #change(userId: string): void {
     this.#end();
     this.#userId = userId;
     this.#place = '';
+    this.#doubted = '';
     this.#set({ ...NOTHING, unread: readUnread(userId) });
     if (this.#isPageWatched) return;
     this.#isPageWatched = true;
@@ -103,7 +114,7 @@ export class NotificationFeed {
   #take({ unreadCount: unread, told, place }: StreamNews): void {
     const { version, latest, unread: before } = this.#state;
     // A stream that has just begun says how things are: that is news only where it was known otherwise.
-    const isNews = this.#place !== '' || told.length > 0 || unread !== before;
+    const isNews = this.#place !== '' || told.length > 0 || (before !== null && unread !== before);
     this.#place = place;
     if (this.#userId !== null) rememberUnread(this.#userId, unread);
     this.#set({ unread, version: isNews ? version + 1 : version, latest: told.at(-1)?.title ?? latest });

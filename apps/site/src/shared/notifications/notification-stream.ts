@@ -1,4 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '@gredia/domain';
+import { SESSION_UNLOCKED } from '../session/ask-to-unlock';
 
 /** What the stream tells. */
 export interface StreamNews {
@@ -13,6 +14,9 @@ const ADDRESS = '/api/notifications/stream';
 /** The gateway says something every 15 seconds: after so much silence the connection is dead. */
 const SILENCE_MS = 45 * SECOND_MS;
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
+
+/** After so many failures in a row the place may be what cannot be sent: it begins without one. */
+const FAILURES_WITH_PLACE = 3;
 
 /** Less and less often, and not all browsers at the same moment. */
 const pauseAfter = (failures: number): number =>
@@ -36,7 +40,7 @@ export function openStream(
     const open = () => {
       clearTimeout(timer);
       source?.close();
-      const place = placeOf();
+      const place = failures < FAILURES_WITH_PLACE ? placeOf() : '';
       source = new EventSource(place ? `${ADDRESS}?${new URLSearchParams({ after: place }).toString()}` : ADDRESS);
       source.addEventListener('news', ({ data, lastEventId }: MessageEvent<string>) => {
         failures = 0;
@@ -58,11 +62,13 @@ export function openStream(
       wait(pauseAfter(failures), open);
       failures += 1;
     };
-    const handleOnline = () => failures > 0 && open();
+    const openAgain = () => void (failures > 0 && open());
 
-    addEventListener('online', handleOnline);
+    addEventListener('online', openAgain);
+    addEventListener(SESSION_UNLOCKED, openAgain);
     signal.addEventListener('abort', () => {
-      removeEventListener('online', handleOnline);
+      removeEventListener('online', openAgain);
+      removeEventListener(SESSION_UNLOCKED, openAgain);
       clearTimeout(timer);
       source?.close();
       resolve();

@@ -68,7 +68,7 @@ export function useNotificationList({ kind, onlyUnread }: NotificationFilter): N
       ({ notifications }) => {
         if (leaving.signal.aborted) return;
         setListed((before) => withNewest(before, notifications));
-        notificationFeed.heard(notifications.unreadCount, version);
+        notificationFeed.listed(notifications.unreadCount, version);
       },
       (failed: unknown) => {
         if (leaving.signal.aborted) return;

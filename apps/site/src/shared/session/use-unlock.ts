@@ -1,6 +1,6 @@
 import { failureOf, useReauthenticateMutation } from '@gredia/graphql-schema';
-import { askToUnlock } from '@gredia/ui';
 import { useCallback } from 'react';
+import { askToUnlock } from './ask-to-unlock';
 
 /** Has the password of a locked session asked for, where something is sent past GraphQL. Resolves whether it is unlocked. */
 export function useUnlock(): () => Promise<boolean> {
