@@ -5,7 +5,7 @@ import { appReaders, appReadersById } from '../../identity/public';
 import { products } from '../../products/products.table';
 import { supplierReaders } from '../../sellers/public';
 import type { DecidedPull, DecidedPullComment, ModeratedPull, ToldPull, WaitingPull } from './pulls.events';
-import { talkOf, type CommentedPull } from './talk-of-pull';
+import { talksOf, type CommentedPull } from './talk-of-pull';
 
 const newsTitle: Record<PullNews, string> = {
   'changes-requested': '수정 제안에 보완이 필요해요',
@@ -43,8 +43,7 @@ interface TalkReader extends AppReader {
 export const pullCommentedNotice: Notice<CommentedPull, TalkReader> = {
   kind: 'PULL',
   to: async (tx, talks) => {
-    const heard = [];
-    for (const talk of talks) heard.push(await talkOf(tx, talk));
+    const heard = await talksOf(tx, talks);
     const known = await appReadersById(
       tx,
       'comments',

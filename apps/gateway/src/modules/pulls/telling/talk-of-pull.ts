@@ -26,20 +26,40 @@ const NAMED = 3;
 
 /**
  * Those who take part, each with what others said since they said something themselves: whoever answers has read what stood
- * there. A comment that waited counts from when it was let pass.
+ * there. A comment that waited counts from when it was let pass. Of all discussions together, in two statements.
  */
-export async function talkOf(tx: Executor, { pull, news, isPublic }: CommentedPull): Promise<HeardTalk[]> {
+export async function talksOf(tx: Executor, talks: readonly CommentedPull[]): Promise<HeardTalk[][]> {
+  const pullIds = talks.map(({ pull }) => pull.id);
   const said = await tx
     .select({
+      pullId: pullComments.pullId,
       userId: pullComments.userId,
       last: sql<Date>`max(${pullComments.createdAt})`.mapWith(pullComments.createdAt),
     })
     .from(pullComments)
-    .where(and(eq(pullComments.pullId, pull.id), eq(pullComments.status, 'PUBLISHED')))
-    .groupBy(pullComments.userId);
-  const lasts = new Map(said.map(({ userId, last }) => [userId, last.getTime()]));
+    .where(and(inArray(pullComments.pullId, pullIds), eq(pullComments.status, 'PUBLISHED')))
+    .groupBy(pullComments.pullId, pullComments.userId);
+  const names = await namesOf(
+    tx,
+    talks.flatMap(({ news }) => news),
+  );
+  return talks.map((talk) => {
+    const own = said.filter(({ pullId }) => pullId === talk.pull.id);
+    return heardOf(talk, new Map(own.map(({ userId, last }) => [userId, last.getTime()])), names);
+  });
+}
+
+/** The same of one. */
+export const talkOf = async (tx: Executor, talk: CommentedPull): Promise<HeardTalk[]> =>
+  (await talksOf(tx, [talk])).flat();
+
+/** @param lasts when each said something last */
+function heardOf(
+  { pull, news, isPublic }: CommentedPull,
+  lasts: ReadonlyMap<string, number>,
+  names: ReadonlyMap<string, string>,
+): HeardTalk[] {
   const people = isPublic ? [pull.userId, pull.reviewerId, ...lasts.keys()] : [pull.userId];
-  const names = await namesOf(tx, news);
   const inOrder = news.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   return [...new Set(people)].flatMap((userId) => {
     if (userId === null) return [];
