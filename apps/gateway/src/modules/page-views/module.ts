@@ -20,8 +20,7 @@ export const pageViewsModule = defineModule({
     const pageViews = createPageViewLog(platform);
     return { context: { pageViews }, stop: () => pageViews.close() };
   },
-  earlyHttp: (platform, { contextOf, services }) =>
-    pageViewsDoor({ ...platform, contextOf, pageViews: services.pageViews }),
+  earlyHttp: (platform, { services }) => pageViewsDoor({ ...platform, pageViews: services.pageViews }),
   nightly: { pageVisitors: forgetOldVisitors },
   limits: pageViewLimits,
 });

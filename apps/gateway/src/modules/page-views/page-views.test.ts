@@ -5,7 +5,8 @@ import { nightly } from '../../platform/module/start-jobs';
 import { useDatabase } from '../../testing/database';
 import { silentLog } from '../../testing/gateway-as';
 import { startHttpGateway, type HttpGateway } from '../../testing/http-gateway';
-import { testPlatform } from '../../testing/platform';
+import { visitorHasher } from '../../platform/http/visitor';
+import { testKeys, testPlatform } from '../../testing/platform';
 import { createPageViewLog } from './page-view-log';
 import { pageVisitors } from './page-visitors.table';
 
@@ -44,6 +45,29 @@ describe('visits of pages', () => {
     expect(one).toMatchObject({ day: koreanDay(), views: 3, sessions: 1 });
     expect(one?.visitor).toMatch(/^[\w-]{22}$/);
     expect(Object.keys(one!).sort()).toEqual(['day', 'seenAt', 'sessions', 'views', 'visitor']);
+  });
+
+  it('know no visitor by the hash that searches are kept under', async () => {
+    const gateway = await startHttpGateway();
+    await gateway.migrated;
+    await post(gateway, '', { 'x-forwarded-for': '203.0.113.9' });
+    const [seen] = await written(gateway);
+    const { secrets } = testKeys;
+    expect(seen?.visitor).toBe(visitorHasher(secrets[0], 'page visitor')('203.0.113.9', CHROME));
+    expect(seen?.visitor).not.toBe(visitorHasher(secrets[0])('203.0.113.9', CHROME));
+  });
+
+  it('end a connection that sends a long body', async () => {
+    const gateway = await startHttpGateway();
+    await gateway.migrated;
+    const sent = fetch(`${gateway.url}/api/page-views`, {
+      ...{ method: 'POST', headers: { 'user-agent': CHROME }, body: 'x'.repeat(5_000_000) },
+    });
+    await sent.then(
+      (answer) => expect(answer.status).toBe(204),
+      () => undefined,
+    );
+    expect(await written(gateway)).toHaveLength(1);
   });
 
   it.each([
