@@ -1,3 +1,4 @@
+import { PERSONAL_AREAS } from '../page/personal-areas';
 import type { PageOpened } from './page-views';
 
 /** An analytics service of others, as the settings of the site name it. */
@@ -8,8 +9,8 @@ export interface OutsideAnalytics {
   site: string;
 }
 
-/** Pages of one person: their addresses hold ids and tokens, and are told by their area alone. */
-const PERSONAL = /^\/(auth|checkout|orders|cart|membership|stats)(\/|$)/;
+/** Areas of which no page is told by itself: those of one person, and those where what some may read alone has an address like all. */
+const TOLD_BY_AREA = new RegExp(`^/(${[...PERSONAL_AREAS, 'community', 'pulls'].join('|')})(/|$)`);
 
 /**
  * Tells an outside service of every opened page: its address without parameters, and nothing of the visitor beyond the request
@@ -17,7 +18,7 @@ const PERSONAL = /^\/(auth|checkout|orders|cart|membership|stats)(\/|$)/;
  */
 export function tellOutside({ url, site }: OutsideAnalytics): PageOpened {
   return (path) => {
-    const told = PERSONAL.exec(path)?.[1];
+    const told = TOLD_BY_AREA.exec(path)?.[1];
     void fetch(url, {
       method: 'POST',
       keepalive: true,

@@ -61,9 +61,12 @@ describe('an outside service', () => {
     expect(event).toEqual({ name: 'pageview', domain: 'gredia.example', url: `${location.origin}/products/p1` });
   });
 
-  it.each(['/auth/quotes/q1', '/orders/o1', '/checkout/payment'])('learns of %s only which area it is', (path) => {
-    expect(post(path).event['url']).toBe(`${location.origin}/${path.split('/')[1]}`);
-  });
+  it.each(['/auth/quotes/q1', '/orders/o1', '/checkout/payment', '/notifications', '/community/p1', '/pulls/7'])(
+    'learns of %s only which area it is',
+    (path) => {
+      expect(post(path).event['url']).toBe(`${location.origin}/${path.split('/')[1]}`);
+    },
+  );
 
   it('that does not answer is no failure', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('away'));

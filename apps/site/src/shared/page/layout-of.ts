@@ -1,4 +1,5 @@
 import { paths } from '../addresses/paths';
+import { PERSONAL_AREAS } from './personal-areas';
 
 export interface Layout {
   /** Header, verification banner, popup notice, content, footer. */
@@ -21,8 +22,7 @@ const WITHOUT_STANDARD_LAYOUT: readonly string[] = [
   paths.emailVerification,
   paths.localPayment,
 ];
-/** What stands in these areas comes from the browser: it is of the person who looks. */
-const FILLED_LATER = /^\/(auth|membership|cart|checkout|orders|notifications)\b/;
+const FILLED_LATER = new RegExp(String.raw`^/(${PERSONAL_AREAS.join('|')})\b`);
 const FULL_WIDTH = [paths.ingredients, paths.products, paths.substances];
 
 /** Which frame the page at this path gets (docs/product/screens.md#layout). The home page has header and footer too. */
