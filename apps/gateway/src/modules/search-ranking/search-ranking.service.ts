@@ -1,9 +1,9 @@
-import { koreanDay, periodOf, startOfPeriod, STAT_PERIODS, type StatPeriod } from '@gredia/domain';
+import { koreanDay, periodOf, shiftDay, startOfPeriod, STAT_PERIODS, type StatPeriod } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import { statement } from '../../platform/database/statement';
 import type { RequestContext } from '../../platform/graphql/context';
 import { ingredients } from '../ingredients/ingredients.table';
-import { KEPT_MS } from './ranking-bounds';
+import { firstRankedDay, KEPT_MS } from './ranking-bounds';
 import { searchRankingPeriods, searchRankings, type RankingPeriodModel, type RankingPlace } from './rankings.table';
 
 /** The rankings of the day, week and month that hold a day. */
@@ -17,8 +17,16 @@ export type SearchRankingModel = Record<Lowercase<StatPeriod>, RankingPeriodMode
  */
 export function ingredientSearchRanking(ctx: RequestContext, day: string = koreanDay()): Promise<SearchRankingModel> {
   const minute = Math.floor(Date.now() / KEPT_MS);
-  return ctx.cache.get(`ingredientSearchRanking ${day} ${minute}`, () => readRanking(ctx, day));
+  // Of the days that nothing is ranked of there are many, and one answer.
+  const isRanked = day >= firstRankedDay() && day <= shiftDay(koreanDay(), LONGEST_PERIOD_DAYS);
+  const key = isRanked ? day : 'none';
+  return ctx.cache
+    .get(`ingredientSearchRanking ${key} ${minute}`, () => readPlaces(ctx, isRanked ? day : null))
+    .then((read) => rankingOf(read, day));
 }
+
+/** A day of these to come may be in a period that has begun. */
+const LONGEST_PERIOD_DAYS = 31;
 
 interface RankingRow extends RankingPlace {
   period: StatPeriod;
@@ -44,9 +52,22 @@ const readSince = statement<{ since: string | null }>(
     WHERE ${searchRankingPeriods.period} = 'DAY'`,
 );
 
-async function readRanking({ db }: RequestContext, day: string): Promise<SearchRankingModel> {
-  const starts = STAT_PERIODS.map((period) => startOfPeriod(day, period));
-  const [rows, [first]] = await Promise.all([readRows(db, { periods: STAT_PERIODS, starts }), readSince(db, {})]);
+interface ReadPlaces {
+  rows: readonly RankingRow[];
+  since: string | null;
+}
+
+/** @param day null: of no period */
+async function readPlaces({ db }: RequestContext, day: string | null): Promise<ReadPlaces> {
+  const starts = day === null ? [] : STAT_PERIODS.map((period) => startOfPeriod(day, period));
+  const [rows, [first]] = await Promise.all([
+    day === null ? [] : readRows(db, { periods: STAT_PERIODS, starts }),
+    readSince(db, {}),
+  ]);
+  return { rows, since: first?.since ?? null };
+}
+
+function rankingOf({ rows, since }: ReadPlaces, day: string): SearchRankingModel {
   const of = (period: StatPeriod): RankingPeriodModel => {
     const own = rows.filter((row) => row.period === period);
     const { from, to } = periodOf(day, period);
@@ -58,5 +79,5 @@ async function readRanking({ db }: RequestContext, day: string): Promise<SearchR
       places: own.filter(({ rank }) => rank !== null),
     };
   };
-  return { day: of('DAY'), week: of('WEEK'), month: of('MONTH'), since: first?.since ?? null };
+  return { day: of('DAY'), week: of('WEEK'), month: of('MONTH'), since };
 }

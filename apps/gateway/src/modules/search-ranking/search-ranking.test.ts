@@ -48,6 +48,19 @@ describe('GetIngredientSearchRanking', () => {
   });
   afterAll(() => void vi.useRealTimers());
 
+  it('has nothing of days that are never ranked, and reads them all together', async () => {
+    const [before, after] = [await ask('2003-05-02'), await ask('2040-01-31')];
+    expect([before.day.startDate, before.month.startDate, after.week.startDate]).toEqual([
+      '2003-05-02',
+      '2003-05-01',
+      '2040-01-30',
+    ]);
+    expect(
+      [before, after].flatMap(({ day, week, month }) => [day, week, month].flatMap(({ ranking }) => ranking)),
+    ).toEqual([]);
+    expect((await ask('2026-11-22')).week.ranking.length).toBeGreaterThan(0);
+  });
+
   it('shows all hundred places of one period, and the first day of all, on the page of rankings', async () => {
     const { data, errors } = await gatewayAs(null)(GetRankingPageDocument, {
       ...{ date: '2026-11-20', first: 100, isDay: true, isWeek: false, isMonth: false },
