@@ -5,8 +5,14 @@ import {
 } from '@gredia/graphql-schema';
 import { WordsDialog } from '../../shared/words-dialog';
 
+interface RankingWordsDialogProps {
+  /** A word was added or taken out: the rankings are made anew behind it. */
+  onChange: () => void;
+  onClose: () => void;
+}
+
 /** 제외어: words that the rankings of searches do not count. */
-export function RankingWordsDialog({ onClose }: { onClose: () => void }) {
+export function RankingWordsDialog({ onChange, onClose }: RankingWordsDialogProps) {
   const { data, error, refetch } = useGetRankingBlockWordsQuery({ fetchPolicy: 'network-only' });
   const [save] = useSaveRankingBlockWordMutation();
   const [remove] = useRemoveRankingBlockWordMutation();
@@ -18,8 +24,16 @@ export function RankingWordsDialog({ onClose }: { onClose: () => void }) {
       words={data?.rankingBlockWords}
       isFailed={error !== undefined}
       onRetry={refetch}
-      save={async (word) => (await save({ word })).saveRankingBlockWord}
-      remove={async (id) => (await remove({ id })).removeRankingBlockWord}
+      save={async (word) => {
+        const { saveRankingBlockWord } = await save({ word });
+        onChange();
+        return saveRankingBlockWord;
+      }}
+      remove={async (id) => {
+        const { removeRankingBlockWord } = await remove({ id });
+        onChange();
+        return removeRankingBlockWord;
+      }}
       onClose={onClose}
     />
   );

@@ -1,7 +1,8 @@
+import { MINUTE_MS, SECOND_MS } from '@gredia/domain';
 import { useGetIngredientSearchRankingQuery } from '@gredia/graphql-schema';
 import { Button, EmptyState, formatNumber, Link, Skeleton, styled } from '@gredia/ui';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sitePaths } from '../../shared/paths';
 import { QueryCard } from '../../shared/query-card';
 import { siteUrl } from '../../shared/site-url';
@@ -22,10 +23,32 @@ const Entry = styled('li', {
   },
 });
 
+const Note = styled('p', { base: { mt: '3', textStyle: 'small', color: 'fg.muted' } });
+
+/** So long after a change of what is not counted the ranking may still be made anew; until then it is asked for now and then. */
+const SETTLING_MS = 3 * MINUTE_MS;
+const AGAIN_MS = 15 * SECOND_MS;
+
 /** What visitors of the site search for this week, and the way to what is not counted. */
 export function SearchRankingCard() {
+  const [changes, setChanges] = useState(0);
+  const [settled, setSettled] = useState(0);
+  const isSettling = changes > settled;
   const query = useGetIngredientSearchRankingQuery({ fetchPolicy: 'network-only' });
+  const { refetch } = query;
   const [isEditing, setIsEditing] = useState(false);
+
+  useEffect(() => {
+    const settling = setTimeout(() => setSettled(changes), SETTLING_MS);
+    return () => clearTimeout(settling);
+  }, [changes]);
+
+  useEffect(() => {
+    if (!isSettling) return;
+    const asking = setInterval(() => void refetch(), AGAIN_MS);
+    return () => clearInterval(asking);
+  }, [isSettling, refetch]);
+
   return (
     <>
       <QueryCard
@@ -38,27 +61,32 @@ export function SearchRankingCard() {
         query={query}
         skeleton={<Skeleton height="172px" radius="8px" />}
       >
-        {({ ingredientSearchRanking: { week } }) =>
-          week.ranking.length === 0 ? (
-            <EmptyState compact icon={Search} title="이번 주 순위가 아직 없어요" />
-          ) : (
-            <List>
-              {week.ranking.map(({ rank, name, frequency }) => (
-                <Entry key={rank}>
-                  <b>{rank}</b>
-                  <span>
-                    <Link href={siteUrl(sitePaths.ingredient(name))} target="_blank" rel="noreferrer">
-                      {name}
-                    </Link>
-                  </span>
-                  <small>{formatNumber(frequency)}회</small>
-                </Entry>
-              ))}
-            </List>
-          )
-        }
+        {({ ingredientSearchRanking: { week } }) => (
+          <>
+            {week.ranking.length === 0 ? (
+              <EmptyState compact icon={Search} title="이번 주 순위가 아직 없어요" />
+            ) : (
+              <List>
+                {week.ranking.map(({ rank, name, frequency }) => (
+                  <Entry key={rank}>
+                    <b>{rank}</b>
+                    <span>
+                      <Link href={siteUrl(sitePaths.ingredient(name))} target="_blank" rel="noreferrer">
+                        {name}
+                      </Link>
+                    </span>
+                    <small>{formatNumber(frequency)}회</small>
+                  </Entry>
+                ))}
+              </List>
+            )}
+            <Note role="status" hidden={!isSettling}>
+              {isSettling && '바뀐 제외어를 순위에 반영하고 있어요.'}
+            </Note>
+          </>
+        )}
       </QueryCard>
-      {isEditing && <RankingWordsDialog onClose={() => setIsEditing(false)} />}
+      {isEditing && <RankingWordsDialog onChange={() => setChanges(changes + 1)} onClose={() => setIsEditing(false)} />}
     </>
   );
 }

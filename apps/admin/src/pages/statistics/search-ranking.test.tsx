@@ -49,6 +49,7 @@ it('shows what is searched for, and takes words out of the rankings', async () =
   await user.type(dialog.getByLabelText('낱말'), '글리세린{Enter}');
   expect(await dialog.findByText('글리세린')).toBeTruthy();
   expect(listed(dialog)).toEqual(['보톡스', '글리세린']);
+  expect(screen.getByText('바뀐 제외어를 순위에 반영하고 있어요.')).toBeTruthy();
   expect(dialog.getByLabelText<HTMLInputElement>('낱말').value).toBe('');
 });
 
