@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SourceNote } from '../../shared/catalogue/source-note';
 import { sourceOf, type IngredientDetail } from './ingredient-detail';
+import { IngredientPictures } from './ingredient-pictures';
 
 // The rows are plain elements: the rules of a table weigh as much as these, which come after them.
 const Rows = styled('tbody', {
@@ -62,6 +63,7 @@ export function NamesSection({ ingredient }: { ingredient: IngredientDetail }) {
 
   return (
     <Section id="names" title="이름과 식별 번호">
+      <IngredientPictures ingredient={ingredient} />
       <TableFrame caption="이름과 출처">
         <Rows>
           <NameRow label="한국어" name={nameKor} source={sourceOf(ingredient, 'nameKor')}>

@@ -39,6 +39,21 @@ describe('the ingredient page', () => {
     expect(screen.queryByText(/안전 점수/)).toBeNull();
   });
 
+  it('shows its picture and its structure, each named in words', async () => {
+    await show({ image: '/api/files/f1', structureImage: '/api/files/f2' });
+    const names = await section('이름과 식별 번호');
+    const pictures = ['나이아신아마이드 사진', '나이아신아마이드 구조식'].map((name) =>
+      names.getByRole('img', { name }),
+    );
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/api/files/f1', '/api/files/f2']);
+  });
+
+  it('shows no picture of another site', async () => {
+    await show({ structureImage: 'https://img.example/a.png' });
+    const names = await section('이름과 식별 번호');
+    expect(names.queryByRole('img')).toBeNull();
+  });
+
   it('leads to raw materials that contain it', async () => {
     await show({ productCount: 38, products: [productRow()] });
     const products = await section('이 성분이 든 원료');
