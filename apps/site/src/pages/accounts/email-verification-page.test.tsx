@@ -64,6 +64,14 @@ describe('the verification page', () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
+  it('names the address that mails go to, whichever the address of the page names', async () => {
+    const { sendVerifyLink, user } = await open({ query: '?email=somebody.else%40example.com' });
+    expect(screen.getByText('seoyeon@example.com')).toBeTruthy();
+    expect(screen.queryByText('somebody.else@example.com')).toBeNull();
+    await user.click(screen.getByRole('button', { name: RESEND }));
+    await waitFor(() => expect(sendVerifyLink.mock.calls[0]?.[0]).toEqual({ email: 'seoyeon@example.com' }));
+  });
+
   it('knows the address also without the parameter', async () => {
     await open();
     expect(screen.getByText('seoyeon@example.com')).toBeTruthy();

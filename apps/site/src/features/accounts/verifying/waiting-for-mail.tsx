@@ -1,8 +1,7 @@
-import { isDueForSending, isEmail, normaliseEmail } from '@gredia/domain';
+import { isDueForSending } from '@gredia/domain';
 import { Button, Note, RelativeTime, styled } from '@gredia/ui';
 import { MailCheck, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { usePersonalSearch } from '../../../shared/addresses/use-personal-search';
 import { useSignOut } from '../../../shared/session/use-sign-out';
 import { AuthAddress, AuthScreen, AuthStack } from '../screen/auth-screen';
 import { useVerificationMail } from './use-verification-mail';
@@ -17,9 +16,7 @@ interface WaitingForMailProps {
 }
 
 /** Where the mail went, when, and how to get another one. */
-export function WaitingForMail({ email: ownEmail, sentAt }: WaitingForMailProps) {
-  const given = normaliseEmail(usePersonalSearch()?.get('email') ?? '');
-  const email = isEmail(given) ? given : ownEmail;
+export function WaitingForMail({ email, sentAt }: WaitingForMailProps) {
   const { send, isSending } = useVerificationMail();
   const signOut = useSignOut();
   useFirstMail(sentAt, () => void send(email));
