@@ -34,7 +34,7 @@ async function checkCredentials(exchange: CheckedExchange, { accounts, log }: Pr
   try {
     return outcomeForFrontEnd(exchange, await accounts.signIn(credentials, client));
   } catch (error) {
-    log.error({ code: 'CREDENTIALS_CALLBACK_ERROR', err: error }, 'Checking a password failed');
+    log.error({ code: 'CREDENTIALS_CALLBACK_ERROR', name: 'UnknownError', err: error }, 'Checking a password failed');
     return { refused: 'Callback' };
   }
 }

@@ -47,7 +47,10 @@ async function readProfile(exchange: CheckedExchange, protocol: Protocol, provid
   const answer = parametersOf({ ...exchange.req.query, ...exchange.body });
   const state = await takeOauthState(exchange, keys, provider.id);
   if (answer['error']) {
-    log.warn({ code: 'OAUTH_CALLBACK_HANDLER_ERROR', provider: provider.id }, 'The provider said no');
+    log.warn(
+      { code: 'OAUTH_CALLBACK_HANDLER_ERROR', name: 'OAuthCallbackError', provider: provider.id },
+      'The provider said no',
+    );
     await noteRefusal(exchange, protocol, provider, 'Callback');
     throw new SignInStopped('Callback');
   }
@@ -56,7 +59,10 @@ async function readProfile(exchange: CheckedExchange, protocol: Protocol, provid
     const callback = new URL(`${redirectUri}?${new URLSearchParams(answer)}`);
     return await provider.profile(callback, { redirectUri, state });
   } catch (error) {
-    log.warn({ code: 'OAUTH_CALLBACK_ERROR', provider: provider.id, err: error }, 'Back from the provider in vain');
+    log.warn(
+      { code: 'OAUTH_CALLBACK_ERROR', name: 'OAuthCallbackError', provider: provider.id, err: error },
+      'Back from the provider in vain',
+    );
     await noteRefusal(exchange, protocol, provider, 'OAuthCallback');
     const isUnreadable = error instanceof SocialSignInError && error.step === 'profile';
     throw new SignInStopped(isUnreadable ? null : 'OAuthCallback');
@@ -85,9 +91,18 @@ async function findAccount(
     const signedIn = await sessionUser(exchange, session, accounts);
     const open = signedIn && { userId: signedIn.id, sid: session.sid };
     const outcome = await accounts.signInWithProvider(profile, open, exchange.client);
+    if ('refused' in outcome && outcome.refused === 'OAuthAccountNotLinked') {
+      log.warn(
+        { code: 'OAUTH_CALLBACK_HANDLER_ERROR', name: 'AccountNotLinkedError', provider: profile.provider },
+        'The address is that of another account',
+      );
+    }
     return outcomeForFrontEnd(exchange, outcome);
   } catch (error) {
-    log.error({ code: 'OAUTH_CALLBACK_HANDLER_ERROR', provider: profile.provider, err: error }, 'No account was found');
+    log.error(
+      { code: 'OAUTH_CALLBACK_HANDLER_ERROR', name: 'UnknownError', provider: profile.provider, err: error },
+      'No account was found',
+    );
     return { refused: 'Callback' };
   }
 }

@@ -181,6 +181,7 @@ describe('signing in', () => {
     await db.execute(sql`ALTER TABLE rate_limits_lost RENAME TO rate_limits`);
     expect(answer).toEqual({ status: 401, url: `${B}/error?error=Callback` });
     expect(lines.join()).toContain('CREDENTIALS_CALLBACK_ERROR');
+    expect(lines.join()).toContain('"name":"UnknownError"');
     expect(lines.join()).not.toContain(BUILT_PASSWORD);
   });
 
