@@ -206,6 +206,12 @@ describe('what goes out', () => {
     expect(again.text).toBe('');
   });
 
+  it('says that it is Korean', async () => {
+    const { text } = await site.get('/');
+    expect(text).toContain('<html lang="ko">');
+    expect(text).toContain('<meta property="og:locale" content="ko_KR"/>');
+  });
+
   it('is compressed for those who can read it', async () => {
     const { headers } = await site.get('/ingredients', { headers: { 'accept-encoding': 'gzip' } });
     expect(headers['content-encoding']).toBe('gzip');

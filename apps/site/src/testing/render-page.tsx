@@ -34,6 +34,8 @@ interface PageOptions {
   prepare?: (auth: FakeAuthServer) => void;
   /** The notice that the page was printed with. */
   popup?: Popup;
+  /** Where suppliers register materials with the partner. */
+  partnerUrl?: string;
   /** What hears of everything that is counted. */
   reach?: SendReach;
 }
@@ -42,7 +44,7 @@ interface PageOptions {
 export async function renderPage(
   url: string,
   catalogue: FakeCatalogue,
-  { results = [], user = null, prepare, popup, reach }: PageOptions = {},
+  { results = [], user = null, prepare, popup, partnerUrl, reach }: PageOptions = {},
 ): Promise<Shown> {
   const [pathname = '/', search = ''] = (url.split('#')[0] ?? '').split('?');
   await matchRoute(pathname, search)?.route.page.preload();
@@ -69,7 +71,7 @@ export async function renderPage(
       <MemoryRouter initialEntries={[url]}>
         <Watch />
         <App
-          state={{ origin: 'https://gredia.example', company: UNSET_COMPANY, popup, results }}
+          state={{ origin: 'https://gredia.example', company: UNSET_COMPANY, partnerUrl, popup, results }}
           client={client}
           auth={authClient}
           reach={reach}

@@ -33,6 +33,20 @@ describe('the raw material list', () => {
     expect(await screen.findByText('조건에 맞는 원료가 없어요')).toBeTruthy();
   });
 
+  it('leads suppliers to the partner in another tab, where there is one', async () => {
+    const partnerUrl = 'https://partner.example/materials';
+    await renderPage('/products', { publicProducts: () => productPage() }, { partnerUrl });
+    const link = screen.getByRole('link', { name: /원료 등록 \(공급사\)/ });
+    expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+      partnerUrl,
+      '_blank',
+      'noopener',
+    ]);
+    cleanup();
+    await renderPage('/products', { publicProducts: () => productPage() });
+    expect(screen.queryByRole('link', { name: /원료 등록/ })).toBeNull();
+  });
+
   it('narrows by every group and by samples, and takes each back', async () => {
     const user = userEvent.setup();
     const asked: unknown[] = [];
