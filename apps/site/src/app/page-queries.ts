@@ -11,6 +11,7 @@ import {
   GetIngredientsDocument,
   GetItemsDocument,
   GetProductComparisonDocument,
+  GetMembershipPageDocument,
   GetPolicyDocumentDocument,
   GetPostsDocument,
   GetProductGroupsDocument,
@@ -35,7 +36,7 @@ import { datesVariables, pastVariables, pathOfVersion, readPast } from '../featu
 import { itemList } from '../features/items/item-list-params';
 import { comparedVariables, readCompared } from '../features/products/comparing/compare-params';
 import { noticeVariables, updateVariables } from '../features/notices/notice-variables';
-import { policyVariables } from '../features/policies/policy-address';
+import { membershipVariables, policyVariables } from '../features/policies/policy-address';
 import { productList, productListVariables } from '../features/products/list/product-list-params';
 import { pullVariables, readPulls } from '../features/pulls/pull-params';
 import { rankingVariables, readRanking } from '../features/search-ranking/ranking-params';
@@ -233,12 +234,16 @@ const pageQueries: PageQuery[] = [
       String(number) === params['number'] ? null : paths.pull(number),
     isPersonal: true,
   }),
-  ...POLICY_KINDS.map((kind) =>
+  ...POLICY_KINDS.filter((kind) => kind !== 'MEMBERSHIP').map((kind) =>
     pageQuery({
       path: policyPath[kind],
       query: ({ search }) => ({ document: GetPolicyDocumentDocument, variables: policyVariables(kind, search) }),
     }),
   ),
+  pageQuery({
+    path: policyPath.MEMBERSHIP,
+    query: ({ search }) => ({ document: GetMembershipPageDocument, variables: membershipVariables(search) }),
+  }),
   pageQuery({
     path: pathPatterns.supplier,
     query: ({ params, search }) => ({

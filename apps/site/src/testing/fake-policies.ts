@@ -1,10 +1,16 @@
 import { FIRST_POLICIES } from '@gredia/domain';
 import { richTextHtml, untagContent } from '@gredia/domain/rich-text';
-import type { GetPolicyDocumentQueryVariables, PolicyTextFragment } from '@gredia/graphql-schema';
+import type {
+  GetMembershipPageQuery,
+  GetPolicyDocumentQueryVariables,
+  PolicyTextFragment,
+} from '@gredia/graphql-schema';
 
 /** What a faked gateway answers about documents. */
 export interface FakePolicies {
   policyDocument?: (variables: GetPolicyDocumentQueryVariables) => PolicyTextFragment;
+  labelLimits?: () => GetMembershipPageQuery['labelLimits'];
+  aiLimits?: () => number[];
 }
 
 const AT = '2026-11-23T00:00:00.000Z';
@@ -15,6 +21,13 @@ export const firstPolicies = {
     const { title, effectiveAt, doc } = FIRST_POLICIES[kind];
     return policyText({ kind, title, effectiveAt, content: richTextHtml(doc), untagContent: untagContent(doc) });
   },
+  labelLimits: () => [
+    { analyses: 3, names: 30 },
+    { analyses: 20, names: 100 },
+    { analyses: 200, names: 300 },
+    { analyses: 1000, names: 500 },
+  ],
+  aiLimits: () => [5, 50, 200],
 };
 
 export function policyText(values: Partial<PolicyTextFragment> = {}): PolicyTextFragment {

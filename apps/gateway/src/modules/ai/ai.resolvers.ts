@@ -8,6 +8,7 @@ export const aiResolvers: Resolvers = {
   Query: {
     aiThreads: (_, args, ctx) => listThreads(ctx, parse(pagingInput, args)),
     aiThread: (_, args, ctx) => findThread(ctx, parse(threadInput, args).id),
+    aiLimits: (_, _args, { ai }) => [...ai.quotas],
   },
   Mutation: {
     deleteAiThreads: (_, args, ctx) => deleteThreads(ctx, parse(deleteThreadsInput, args).ids ?? null),

@@ -9,5 +9,6 @@ export const labelsResolvers: Resolvers = {
   Query: {
     ingredientsList: (_, args, ctx, info) => analyzeLabel(ctx, parse(labelInput, args).ingredients, offersAsked(info)),
     ingredientNameList: (_, _args, ctx) => listNames(ctx),
+    labelLimits: (_, _args, { labels: { quotas } }) => [quotas.visitor, ...quotas.levels],
   },
 };

@@ -31,7 +31,13 @@ function writePolicyAddress({ version, against }: Partial<PolicyAddress>): URLSe
 export const policyHref = (kind: PolicyKind, shown: Partial<PolicyAddress> = {}): string =>
   withSearch(policyPath[kind], writePolicyAddress(shown));
 
-export const policyVariables = (kind: PolicyKind, search: URLSearchParams) => {
+/** The version that an address of the page about memberships asks for. */
+export const membershipVariables = (search: URLSearchParams) => {
   const { version } = readPolicyAddress(search);
-  return { kind, version: version ?? undefined };
+  return { version: version ?? undefined };
 };
+
+export const policyVariables = (kind: PolicyKind, search: URLSearchParams) => ({
+  kind,
+  ...membershipVariables(search),
+});

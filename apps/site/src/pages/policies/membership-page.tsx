@@ -1,9 +1,10 @@
-import { useGetPolicyDocumentQuery } from '@gredia/graphql-schema';
+import { useGetMembershipPageQuery } from '@gredia/graphql-schema';
 import { PageHead, Section, styled } from '@gredia/ui';
 import { useSearchParams } from 'react-router-dom';
 import { MembershipCards } from '../../features/policies/membership-cards';
 import { MembershipTable } from '../../features/policies/membership-table';
-import { policyVariables, readPolicyAddress } from '../../features/policies/policy-address';
+import { PersonalTable } from '../../features/policies/personal-table';
+import { membershipVariables, readPolicyAddress } from '../../features/policies/policy-address';
 import { PolicyBar } from '../../features/policies/policy-bar';
 import { PolicyText } from '../../features/policies/policy-text';
 import { paths } from '../../shared/addresses/paths';
@@ -24,10 +25,10 @@ const Body = styled('div', {
 
 const { title, lead } = pageFrames.membershipDocument;
 
-/** `/docs/membership`: what memberships of companies have, and the text about them. */
+/** `/docs/membership`: what memberships of companies and levels of people have, and the text about memberships. */
 export function MembershipPage() {
   const [search] = useSearchParams();
-  const { data, error, refetch } = useGetPolicyDocumentQuery({ variables: policyVariables('MEMBERSHIP', search) });
+  const { data, error, refetch } = useGetMembershipPageQuery({ variables: membershipVariables(search) });
   if (error) return <FailedPage failure={error} onRetry={refetch} />;
   if (!data) return <WaitingPage frame={pageFrames.membershipDocument} />;
   const { version, against } = readPolicyAddress(search);
@@ -43,6 +44,7 @@ export function MembershipPage() {
       <Body>
         <MembershipCards />
         <MembershipTable />
+        <PersonalTable labelLimits={data.labelLimits} aiLimits={data.aiLimits} />
         <Section title="멤버십 안내">
           <PolicyBar document={data.policyDocument} against={against} />
           <PolicyText document={data.policyDocument} against={against} />

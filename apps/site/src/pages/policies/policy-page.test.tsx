@@ -91,4 +91,22 @@ describe('the page about memberships', () => {
       expect(link.getAttribute('href')).toMatch(/^mailto:/);
     expect(screen.getByRole('heading', { name: '기간이 끝나면 어떻게 되나요?' })).toBeTruthy();
   });
+
+  it('shows what a person may do in a day, as this service is set', async () => {
+    await renderPage('/docs/membership', { aiLimits: () => [7, 50, 200] });
+    const table = within(await screen.findByRole('table', { name: '개인 등급별 하루 횟수' }));
+    const cells = (name: RegExp) =>
+      within(table.getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '기능',
+      '로그인 전',
+      '일반회원',
+      '구독회원',
+      '프리미엄 구독회원',
+    ]);
+    expect(cells(/전성분 분석/)).toEqual(['3회 · 30종', '20회 · 100종', '200회 · 300종', '1,000회 · 500종']);
+    expect(cells(/AI 질문/)).toEqual(['–', '7개', '50개', '200개']);
+  });
 });
