@@ -1,5 +1,5 @@
-import { vi } from 'vitest';
 import { FakeNetwork } from './fake-network';
+import { largeWindow } from './large-window';
 import { operator } from './render-console';
 
 /**
@@ -7,8 +7,7 @@ import { operator } from './render-console';
  * @param row the record as the table shows it
  */
 export function panelNetwork(row: () => Record<string, unknown>, count = 1): FakeNetwork {
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  largeWindow();
   const network = new FakeNetwork();
   network.session = operator;
   network.graphql = {

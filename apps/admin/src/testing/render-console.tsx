@@ -32,3 +32,6 @@ export const operator = {
   },
   expires: '2099-01-01T00:00:00.000Z',
 };
+
+/** Another one, who may do what is left to administrators. */
+export const administrator = { ...operator, user: { ...operator.user, role: 'ADMIN' as const } };

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { FakeNetwork, Refusal } from '../../testing/fake-network';
-import { operator, renderConsole } from '../../testing/render-console';
+import { administrator, operator, renderConsole } from '../../testing/render-console';
 
 const difference = {
   ...{ __typename: 'PaymentDifference', id: 'd-1', kind: 'AMOUNT', paymentId: 'pay-1', orderId: 'o-1' },
@@ -17,7 +17,7 @@ const user = userEvent.setup();
 
 beforeEach(() => {
   network = new FakeNetwork();
-  network.session = { ...operator, user: { ...operator.user, role: 'ADMIN' } };
+  network.session = administrator;
   rows = [difference];
   sent = [];
   network.graphql = {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeNetwork, Refusal } from '../../testing/fake-network';
-import { operator, renderConsole } from '../../testing/render-console';
+import { administrator, operator, renderConsole } from '../../testing/render-console';
 
 const address = '/admin/documents/policies?kind=PRIVACY';
 const AT = '2026-11-23T00:00:00.000Z';
@@ -30,7 +30,7 @@ let sent: Record<string, unknown>[];
 beforeEach(() => {
   sent = [];
   network = new FakeNetwork();
-  network.session = { ...operator, user: { ...operator.user, role: 'ADMIN' } };
+  network.session = administrator;
   network.graphql = {
     CheckAdminAuth: () => ({ checkAdminAuth: true }),
     GetPolicyAudience: () => ({ policyAudience: 1203 }),

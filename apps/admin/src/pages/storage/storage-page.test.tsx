@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeNetwork, Refusal } from '../../testing/fake-network';
-import { operator, renderConsole } from '../../testing/render-console';
+import { administrator, operator, renderConsole } from '../../testing/render-console';
 
 const MB = 1024 ** 2;
 let network: FakeNetwork;
@@ -49,7 +49,7 @@ const made = {
 
 beforeEach(() => {
   network = new FakeNetwork();
-  network.session = { ...operator, user: { ...operator.user, role: 'ADMIN' } };
+  network.session = administrator;
   deletions = [];
   deleted = [];
   let exported: typeof made | null = null;

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeNetwork, Refusal } from '../../testing/fake-network';
+import { largeWindow } from '../../testing/large-window';
 import { operator, renderConsole } from '../../testing/render-console';
 
 type Values = Record<string, unknown>;
@@ -25,9 +26,7 @@ let asked: [name: string, variables: Values][];
 let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
-  localStorage.clear();
+  largeWindow();
   user = userEvent.setup();
   network = new FakeNetwork();
   network.session = operator;
@@ -61,7 +60,6 @@ beforeEach(() => {
     }),
   };
 });
-afterEach(() => vi.restoreAllMocks());
 
 const open = async (query = '') => {
   await renderConsole(network, `/admin/products${query}`);

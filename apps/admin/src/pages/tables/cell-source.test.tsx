@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { FakeNetwork, Refusal } from '../../testing/fake-network';
+import { largeWindow } from '../../testing/large-window';
 import { operator, renderConsole } from '../../testing/render-console';
 
 const AT = '2026-11-01T00:00:00.000Z';
@@ -18,9 +19,7 @@ let user: ReturnType<typeof userEvent.setup>;
 let saved: Record<string, unknown>[];
 
 beforeEach(async () => {
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
-  localStorage.clear();
+  largeWindow();
   user = userEvent.setup();
   saved = [];
   network = new FakeNetwork();
@@ -38,7 +37,6 @@ beforeEach(async () => {
   await renderConsole(network, '/admin/ingredients');
   await screen.findByText('글리세린');
 });
-afterEach(() => vi.restoreAllMocks());
 
 const functions = () => screen.findByRole('textbox', { name: '글리세린 기능' });
 const source = () => screen.getByRole('textbox', { name: '출처' });

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeNetwork, Refusal } from '../../testing/fake-network';
-import { operator, renderConsole } from '../../testing/render-console';
+import { largeWindow } from '../../testing/large-window';
+import { administrator, operator, renderConsole } from '../../testing/render-console';
 
 const AT = '2026-11-01T00:00:00.000Z';
 const member = (id: string, nickname: string, state = 'ACTIVE') => ({
@@ -28,12 +29,10 @@ let removed: Record<string, unknown>[];
 let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
-  localStorage.clear();
+  largeWindow();
   user = userEvent.setup();
   network = new FakeNetwork();
-  network.session = { ...operator, user: { ...operator.user, role: 'ADMIN' } };
+  network.session = administrator;
   removed = [];
   network.graphql = {
     CheckAdminAuth: () => ({ checkAdminAuth: true }),
@@ -52,7 +51,6 @@ beforeEach(() => {
     },
   };
 });
-afterEach(() => vi.restoreAllMocks());
 
 describe('members', () => {
   it('are withdrawn by administrators for a reason and a typed word, all but oneself and who has left', async () => {

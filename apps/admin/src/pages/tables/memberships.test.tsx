@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeNetwork, Refusal } from '../../testing/fake-network';
-import { operator, renderConsole } from '../../testing/render-console';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Refusal, type FakeNetwork } from '../../testing/fake-network';
+import { panelNetwork } from '../../testing/panel-network';
+import { administrator, operator, renderConsole } from '../../testing/render-console';
 
 const AT = '2026-11-01T00:00:00.000Z';
 const row = {
@@ -29,26 +30,14 @@ let sent: Record<string, unknown>[];
 let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
-  localStorage.clear();
   user = userEvent.setup();
-  network = new FakeNetwork();
-  network.session = { ...operator, user: { ...operator.user, role: 'ADMIN' } };
+  network = panelNetwork(() => row);
+  network.session = administrator;
   kept = membership;
   sent = [];
-  network.graphql = {
-    CheckAdminAuth: () => ({ checkAdminAuth: true }),
-    GetCount: () => ({ count: 1 }),
-    GetMembershipCounts: () => ({ membershipCounts: { all: 1, tiers: [], standings: [] } }),
-    GetDocumentRows: () => ({ documentRows: { rows: [row], endCursor: null } }),
-    GetDocumentRow: () => ({ documentRow: row }),
-    GetDocumentChanges: () => ({ documentChanges: [] }),
-    GetBulkEdits: () => ({ bulkEdits: [] }),
-    GetSingleMembership: () => ({ singleMembership: kept }),
-  };
+  network.graphql['GetMembershipCounts'] = () => ({ membershipCounts: { all: 1, tiers: [], standings: [] } });
+  network.graphql['GetSingleMembership'] = () => ({ singleMembership: kept });
 });
-afterEach(() => vi.restoreAllMocks());
 
 /** Answers a mutation with the membership as it is then; the first answers are refusals. */
 function answer(operation: string, field: string, change: Partial<typeof membership>, ...refusals: Refusal[]) {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeNetwork } from '../../testing/fake-network';
 import { Refusal } from '../../testing/fake-network';
 import { panelNetwork } from '../../testing/panel-network';
-import { operator, renderConsole } from '../../testing/render-console';
+import { administrator, renderConsole } from '../../testing/render-console';
 
 const AT = '2026-11-18T00:12:00.000Z';
 const seller = { __typename: 'OrderSeller', id: 's-1', name: '해든바이오' };
@@ -193,7 +193,7 @@ describe('the panel of an order', () => {
   });
 
   it('takes the amount and the proof of a transfer that an administrator saw', async () => {
-    network.session = { ...operator, user: { ...operator.user, role: 'ADMIN' } };
+    network.session = administrator;
     shown = {
       ...order,
       status: 'PENDING_PAYMENT',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeNetwork, Refusal } from '../../testing/fake-network';
+import { largeWindow } from '../../testing/large-window';
 import { operator, renderConsole } from '../../testing/render-console';
 
 const AT = '2026-11-01T00:00:00.000Z';
@@ -18,14 +19,12 @@ let size: { width: number; height: number };
 let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  largeWindow();
   // jsdom draws no pictures.
   size = { width: 1200, height: 300 };
   HTMLImageElement.prototype.decode = () => Promise.resolve();
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockImplementation(() => size.width);
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockImplementation(() => size.height);
-  localStorage.clear();
   user = userEvent.setup();
   network = new FakeNetwork();
   network.session = operator;

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeNetwork, Refusal } from '../../testing/fake-network';
-import { operator, renderConsole } from '../../testing/render-console';
+import { largeWindow } from '../../testing/large-window';
+import { administrator, operator, renderConsole } from '../../testing/render-console';
 
 const AT = '2026-11-01T00:00:00.000Z';
 const seller = {
@@ -20,12 +21,10 @@ let sent: Record<string, unknown>[];
 let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
-  localStorage.clear();
+  largeWindow();
   user = userEvent.setup();
   network = new FakeNetwork();
-  network.session = { ...operator, user: { ...operator.user, role: 'ADMIN' } };
+  network.session = administrator;
   accounts = [account('u-1', '담당1001', true), account('u-2', '담당1002')];
   sent = [];
   network.graphql = {
@@ -40,7 +39,6 @@ beforeEach(() => {
     GetSellerAccounts: () => ({ sellerAccounts: accounts }),
   };
 });
-afterEach(() => vi.restoreAllMocks());
 
 describe('a new supplier', () => {
   const openForm = async () => {

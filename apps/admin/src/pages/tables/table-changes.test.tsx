@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeNetwork, Refusal } from '../../testing/fake-network';
+import { largeWindow } from '../../testing/large-window';
 import { operator, renderConsole } from '../../testing/render-console';
 
 type Values = Record<string, unknown>;
@@ -31,9 +32,7 @@ const answer = (name: string, data: unknown) => {
 const sentOf = (name: string) => sent.filter(([each]) => each === name).map(([, variables]) => variables);
 
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
-  localStorage.clear();
+  largeWindow();
   user = userEvent.setup();
   sent = [];
   network = new FakeNetwork();
@@ -58,7 +57,6 @@ beforeEach(() => {
     GetConsoleViews: () => ({ consoleViews: [] }),
   };
 });
-afterEach(() => vi.restoreAllMocks());
 
 const open = async (query = '') => {
   await renderConsole(network, `/admin/products${query}`);

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeNetwork, Refusal } from '../../testing/fake-network';
+import { largeWindow } from '../../testing/large-window';
 import { operator, renderConsole } from '../../testing/render-console';
 
 type Values = Record<string, unknown>;
@@ -53,9 +54,7 @@ const answer = (name: string, data: (variables: Values) => unknown) => {
 const askedFor = (name: string) => asked.filter((each) => each.name === name).map(({ variables }) => variables);
 
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
-  localStorage.clear();
+  largeWindow();
   user = userEvent.setup();
   network = new FakeNetwork();
   network.session = operator;
@@ -91,7 +90,6 @@ beforeEach(() => {
     },
   }));
 });
-afterEach(() => vi.restoreAllMocks());
 
 async function openSheet() {
   await renderConsole(network, '/admin/cosmetics');

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeNetwork, Refusal } from '../../testing/fake-network';
+import { largeWindow } from '../../testing/large-window';
 import { operator, renderConsole } from '../../testing/render-console';
 
 type Values = Record<string, unknown>;
@@ -29,10 +30,7 @@ let questions: Values[];
 let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
-  // A grid draws what is in sight, and a page of the tests has no size.
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
-  localStorage.clear();
+  largeWindow();
   user = userEvent.setup();
   network = new FakeNetwork();
   network.session = operator;
@@ -49,7 +47,6 @@ beforeEach(() => {
     GetBulkEdits: () => ({ bulkEdits: [] }),
   };
 });
-afterEach(() => vi.restoreAllMocks());
 
 const open = async (query = '') => {
   await renderConsole(network, `/admin/products${query}`);

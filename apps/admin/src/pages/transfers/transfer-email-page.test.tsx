@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeNetwork, Refusal } from '../../testing/fake-network';
-import { operator, renderConsole } from '../../testing/render-console';
+import { administrator, operator, renderConsole } from '../../testing/render-console';
 
 const ADDRESS = '/admin/tools/transfer-email';
 const ACCOUNT = '019a0000-0000-7000-8000-000000000001';
@@ -28,7 +28,7 @@ let sent: Record<string, unknown>[];
 
 beforeEach(() => {
   network = new FakeNetwork();
-  network.session = { ...operator, user: { ...operator.user, role: 'ADMIN' } };
+  network.session = administrator;
   transfers = [];
   sent = [];
   network.graphql = {
