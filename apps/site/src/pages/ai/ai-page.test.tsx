@@ -190,11 +190,11 @@ describe('/ai', () => {
         return aiThreads({ total: 21, threads });
       },
     });
-    expect(await screen.findByText('1 / 2쪽')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: '더 최근 대화' }).disabled).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: '더 지난 대화' }));
+    expect(await screen.findByText('1 / 2')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '이전' }).getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: '다음' }));
     expect(await screen.findByText('대화 2')).toBeTruthy();
-    expect(screen.getByText('2 / 2쪽')).toBeTruthy();
+    expect(screen.getByText('2 / 2')).toBeTruthy();
     expect(pages).toEqual([1, 2]);
   });
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keptTurn, type Turn } from '../../features/ai/asking/turn';
 import { Conversation } from '../../features/ai/conversation';
-import { pagesOf, ThreadList } from '../../features/ai/history/thread-list';
+import { ThreadList } from '../../features/ai/history/thread-list';
 import { useIsWide } from '../../shared/page/use-is-wide';
 
 const Root = styled('div', {
@@ -61,9 +61,6 @@ export function AiScreen() {
   const [day, setDay] = useState<{ used: number; limit: number | null } | null>(null);
   const { used = null, limit = null } = day ?? list ?? {};
 
-  // The last page may have been emptied by deleting.
-  if (list && page > pagesOf(list.total)) setPage(pagesOf(list.total));
-
   // The way back, or a link, leads to another conversation; an address that follows what is open does not.
   if (named !== seen) {
     setSeen(named);
@@ -90,7 +87,10 @@ export function AiScreen() {
     void threads.refetch();
   }
 
-  const history = <ThreadList {...{ list, page, current }} onPage={setPage} onOpen={open} onDeleted={handleDeleted} />;
+  const { loading: isBusy } = threads;
+  const history = (
+    <ThreadList {...{ list, page, isBusy, current }} onPage={setPage} onOpen={open} onDeleted={handleDeleted} />
+  );
   const failure = threads.error ?? (opened.threadId === null ? undefined : thread.error);
   const isKnown = list !== undefined && (opened.threadId === null || thread.data !== undefined);
 

@@ -1,8 +1,6 @@
 import { Button, formatNumber, styled } from '@gredia/ui';
 import { useEffect, useRef } from 'react';
 
-export const OWN_PER_PAGE = 10;
-
 const Root = styled('nav', {
   base: {
     display: 'flex',
@@ -15,19 +13,22 @@ const Root = styled('nav', {
   },
 });
 
-interface OwnPagesProps {
+interface InnerPagesProps {
+  /** What they are pages of, for screen readers. */
+  label: string;
   /** From 1. */
   page: number;
   /** Of all pages together. */
   total: number;
+  perPage: number;
   isBusy: boolean;
   onGo: (page: number) => void;
 }
 
 /** Pages of a list inside another page, whose address does not name them. */
-export function OwnPages({ page, total, isBusy, onGo }: OwnPagesProps) {
+export function InnerPages({ label, page, total, perPage, isBusy, onGo }: InnerPagesProps) {
   const root = useRef<HTMLElement>(null);
-  const last = Math.max(1, Math.ceil(total / OWN_PER_PAGE));
+  const last = Math.max(1, Math.ceil(total / perPage));
   const isBeyond = !isBusy && page > last;
   useEffect(() => {
     // What stood on the last page is gone.
@@ -42,7 +43,7 @@ export function OwnPages({ page, total, isBusy, onGo }: OwnPagesProps) {
 
   if (last === 1 && page === 1) return null;
   return (
-    <Root ref={root} aria-label="내 글·댓글의 쪽" aria-busy={isBusy}>
+    <Root ref={root} aria-label={label} aria-busy={isBusy}>
       <Button size="sm" touch disabledReason={page === 1 ? '첫 쪽이에요' : undefined} onClick={() => go(page - 1)}>
         이전
       </Button>

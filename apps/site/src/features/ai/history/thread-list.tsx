@@ -1,6 +1,7 @@
 import { failureOf, useDeleteAiThreadsMutation, type GetAiThreadsQuery } from '@gredia/graphql-schema';
 import { Button, confirm, IconButton, RelativeTime, showToast, styled } from '@gredia/ui';
-import { ChevronLeft, ChevronRight, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
+import { InnerPages } from '../../../shared/lists/inner-pages';
 
 const Root = styled('nav', { base: { display: 'flex', flexDirection: 'column', gap: '1' } });
 const Item = styled('div', { base: { display: 'flex', alignItems: 'center' } });
@@ -28,27 +29,16 @@ const Open = styled('button', {
     _currentPage: { bg: 'bg.muted', color: 'fg.default', fontWeight: 600 },
   },
 });
-const Pages = styled('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    textStyle: 'caption',
-    color: 'fg.subtle',
-  },
-});
 const Empty = styled('p', { base: { px: '3', py: '2', textStyle: 'small', color: 'fg.subtle' } });
 
-/** So many conversations stand on a page. */
-const PAGE = 20;
-
-/** How many pages so many conversations have; one where there is none. */
-export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE));
+const PER_PAGE = 20;
 
 interface ThreadListProps {
   list: GetAiThreadsQuery['aiThreads'] | undefined;
   /** From 1, the newest conversations first. */
   page: number;
+  /** Another page is on its way. */
+  isBusy: boolean;
   onPage: (page: number) => void;
   current: string | null;
   onOpen: (threadId: string | null) => void;
@@ -57,9 +47,8 @@ interface ThreadListProps {
 }
 
 /** The conversations of the person, with the way to a new one and to delete them. */
-export function ThreadList({ list, page, onPage, current, onOpen, onDeleted }: ThreadListProps) {
+export function ThreadList({ list, page, isBusy, onPage, current, onOpen, onDeleted }: ThreadListProps) {
   const [deleteThreads] = useDeleteAiThreadsMutation();
-  const pages = pagesOf(list?.total ?? 0);
 
   async function remove(id: string | null, title: string) {
     const isSure = await confirm({
@@ -101,26 +90,8 @@ export function ThreadList({ list, page, onPage, current, onOpen, onDeleted }: T
           />
         </Item>
       ))}
-      {pages > 1 && (
-        <Pages>
-          <IconButton
-            size="sm"
-            label="더 최근 대화"
-            icon={<ChevronLeft size={16} />}
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          />
-          <span role="status">
-            {page} / {pages}쪽
-          </span>
-          <IconButton
-            size="sm"
-            label="더 지난 대화"
-            icon={<ChevronRight size={16} />}
-            disabled={page >= pages}
-            onClick={() => onPage(page + 1)}
-          />
-        </Pages>
+      {list && (
+        <InnerPages label="대화의 쪽" total={list.total} perPage={PER_PAGE} {...{ page, isBusy }} onGo={onPage} />
       )}
       {list && list.total > 0 && (
         <Button size="sm" variant="ghost" touch icon={<Trash2 size={15} />} onClick={() => void remove(null, '')}>

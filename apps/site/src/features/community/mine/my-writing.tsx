@@ -27,9 +27,11 @@ import {
 import { PencilLine } from 'lucide-react';
 import { useId, useState } from 'react';
 import { paths } from '../../../shared/addresses/paths';
+import { InnerPages } from '../../../shared/lists/inner-pages';
 import { ProfilePanel } from '../../../shared/page/profile-panel';
-import { OWN_PER_PAGE, OwnPages } from './own-pages';
 import { RemovedPost } from './removed-post';
+
+const OWN_PAGES = { label: '내 글·댓글의 쪽', perPage: 10 };
 
 const Head = styled('header', {
   base: {
@@ -100,7 +102,7 @@ function MyPosts({ view }: { view: keyof typeof lists }) {
   const [page, setPage] = useState(1);
   const { status, empty } = lists[view];
   const { data, previousData, error, loading, refetch } = useGetMyPostsQuery({
-    variables: { status, page, perPage: OWN_PER_PAGE },
+    variables: { status, page, perPage: OWN_PAGES.perPage },
     fetchPolicy: 'cache-and-network',
   });
   const known = (data ?? previousData)?.myPosts;
@@ -128,7 +130,7 @@ function MyPosts({ view }: { view: keyof typeof lists }) {
           ),
         )}
       </List>
-      <OwnPages page={page} total={known.total} isBusy={loading} onGo={setPage} />
+      <InnerPages {...OWN_PAGES} page={page} total={known.total} isBusy={loading} onGo={setPage} />
     </>
   );
 }
@@ -168,7 +170,7 @@ const commentStateLabel: Partial<Record<MyComment['state'], string>> = {
 function MyComments() {
   const [page, setPage] = useState(1);
   const { data, previousData, error, loading, refetch } = useGetMyCommentsQuery({
-    variables: { page, perPage: OWN_PER_PAGE },
+    variables: { page, perPage: OWN_PAGES.perPage },
     fetchPolicy: 'cache-and-network',
   });
   const known = (data ?? previousData)?.myComments;
@@ -190,7 +192,7 @@ function MyComments() {
           <MyCommentRow key={comment._id} comment={comment} onChanged={refetch} />
         ))}
       </List>
-      <OwnPages page={page} total={known.total} isBusy={loading} onGo={setPage} />
+      <InnerPages {...OWN_PAGES} page={page} total={known.total} isBusy={loading} onGo={setPage} />
     </>
   );
 }
