@@ -31,23 +31,21 @@ const AGAIN_MS = 15 * SECOND_MS;
 
 /** What visitors of the site search for this week, and the way to what is not counted. */
 export function SearchRankingCard() {
-  const [changes, setChanges] = useState(0);
-  const [settled, setSettled] = useState(0);
-  const isSettling = changes > settled;
+  const [changedAt, setChangedAt] = useState<number | null>(null);
+  const isSettling = changedAt !== null;
   const query = useGetIngredientSearchRankingQuery({ fetchPolicy: 'network-only' });
   const { refetch } = query;
   const [isEditing, setIsEditing] = useState(false);
 
   useEffect(() => {
-    const settling = setTimeout(() => setSettled(changes), SETTLING_MS);
-    return () => clearTimeout(settling);
-  }, [changes]);
-
-  useEffect(() => {
-    if (!isSettling) return;
+    if (changedAt === null) return;
     const asking = setInterval(() => void refetch(), AGAIN_MS);
-    return () => clearInterval(asking);
-  }, [isSettling, refetch]);
+    const settling = setTimeout(() => setChangedAt(null), SETTLING_MS);
+    return () => {
+      clearInterval(asking);
+      clearTimeout(settling);
+    };
+  }, [changedAt, refetch]);
 
   return (
     <>
@@ -86,7 +84,9 @@ export function SearchRankingCard() {
           </>
         )}
       </QueryCard>
-      {isEditing && <RankingWordsDialog onChange={() => setChanges(changes + 1)} onClose={() => setIsEditing(false)} />}
+      {isEditing && (
+        <RankingWordsDialog onChange={() => setChangedAt(Date.now())} onClose={() => setIsEditing(false)} />
+      )}
     </>
   );
 }

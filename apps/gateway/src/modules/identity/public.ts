@@ -20,6 +20,6 @@ export { loadWriters, starterAccounts } from './identity.starter';
 export { greet } from './mails/greeting';
 export { deadLink, linkToken, readLinkToken } from './sign-up/account-links';
 export { sessionViewer } from './sessions/session-viewer';
-export { isLocked as sessionIsLocked } from './sessions/find-viewer';
+export { isSessionLocked } from './sessions/find-viewer';
 export { lockUser } from './sign-up/account-links';
 export { liftSuspensions, suspendAccounts, type StateBefore } from './accounts/suspend-accounts';

@@ -40,7 +40,7 @@ type LiveSession = Pick<UserModel, 'role' | 'state' | 'suspendedUntil' | 'level'
 const CONSOLE_ROLES: readonly Role[] = ['OPERATOR', 'ADMIN'];
 
 /** Locked before, or an operator was away for too long (docs/product/access.md#the-lock). */
-export const isLocked = sql`(${sessions.isLocked} OR (
+export const isSessionLocked = sql`(${sessions.isLocked} OR (
   ${users.role} IN (${sql.join(
     CONSOLE_ROLES.map((role) => sql.raw(`'${role}'`)),
     sql`, `,
@@ -54,7 +54,7 @@ const liveSession = statement<LiveSession>(
       ${users.suspendedUntil} AS "suspendedUntil", ${users.level} AS level, ${users.levelExpiredAt} AS "levelExpiredAt",
       ${users.emailVerifiedAt} IS NOT NULL AS "emailVerified",
       ${sessions.frontEnd} AS "frontEnd", ${sessions.method} AS method, ${sessions.signedInAt} AS "signedInAt",
-      ${isLocked} AS "isLocked", ${isNoted} AS "isNoted"
+      ${isSessionLocked} AS "isLocked", ${isNoted} AS "isNoted"
     FROM ${sessions} JOIN ${users} ON ${users.id} = ${sessions.userId}
     WHERE ${sessions.sid} = ${sql.placeholder('sid')} AND ${sessions.expiresAt} > now()`,
 );
@@ -62,7 +62,7 @@ const liveSession = statement<LiveSession>(
 // The lock is decided again here: of two requests that come back together only the first finds the session idle.
 const noteUse = statement(
   'note_session_use',
-  sql`UPDATE ${sessions} SET active_at = now(), is_locked = ${isLocked} FROM ${users}
+  sql`UPDATE ${sessions} SET active_at = now(), is_locked = ${isSessionLocked} FROM ${users}
     WHERE ${users.id} = ${sessions.userId} AND ${sessions.sid} = ${sql.placeholder('sid')} AND NOT ${isNoted}`,
 );
 

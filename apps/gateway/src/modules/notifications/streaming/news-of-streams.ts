@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { textArray, uuidArray } from '../../../platform/database/values';
 import { notifications } from '../../../platform/notifications/notifications.table';
-import { sessionIsLocked } from '../../identity/public';
+import { isSessionLocked } from '../../identity/public';
 import { sessions } from '../../identity/sessions/sessions.table';
 import { unreadCountOf } from '../unread-count';
 
@@ -48,7 +48,7 @@ export async function newsOfStreams(db: Executor, places: readonly StreamPlace[]
       NOT EXISTS (
         SELECT FROM ${sessions} JOIN users ON users.id = sessions.user_id
         WHERE sessions.sid = asked.sid AND sessions.user_id = asked.user_id AND sessions.expires_at > now()
-          AND NOT ${sessionIsLocked}
+          AND NOT ${isSessionLocked}
           AND (users.state = 'ACTIVE' OR (users.state = 'SUSPENDED' AND users.suspended_until <= now()))) AS "isOver",
       (SELECT coalesce(json_agg(new ORDER BY new.id), '[]') FROM (
         SELECT id, kind, title, body, path, created_at AS "createdAt" FROM ${notifications}
