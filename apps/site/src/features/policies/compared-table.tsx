@@ -6,8 +6,9 @@ const Frame = styled(TableFrame, {
     '& tbody th': { fontWeight: 500, textAlign: 'start' },
     mdDown: {
       '& table': { tableLayout: 'fixed', minW: 0 },
-      '& :is(th, td)': { px: '1', whiteSpace: 'normal', fontSize: 'xs', lineHeight: '4.5' },
-      '& :is(th:first-child)': { ps: '3', w: '22%' },
+      // The rules of a table name its head as well.
+      '& table :is(th, td)': { px: '1', whiteSpace: 'normal', fontSize: 'xs', lineHeight: '4.5' },
+      '& table th:first-child': { ps: '3', w: '22%' },
     },
   },
 });
