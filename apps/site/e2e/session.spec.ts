@@ -13,11 +13,12 @@ function authCalls(page: Page): string[] {
   return calls;
 }
 
-/** Types into the search box of the home page and answers in whose name the page asked until it had its answer. */
+/** Types into the search box of the home page and answers in whose name the page asked for that text until it had its answer. */
 async function search(page: Page, text: string): Promise<(string | undefined)[]> {
   const asked: Request[] = [];
   const note = (request: Request) => {
-    if (new URL(request.url()).pathname === '/graphql') asked.push(request);
+    const isSearch = (request.postData() ?? '').includes(JSON.stringify(text));
+    if (isSearch && new URL(request.url()).pathname === '/graphql') asked.push(request);
   };
   page.on('request', note);
   await page.getByRole('combobox').first().fill(text);

@@ -1,4 +1,4 @@
-import { PERSONAL_AREAS } from '../page/personal-areas';
+import { PERSONAL_AREAS } from '../addresses/personal-areas';
 import type { PageOpened } from './page-views';
 
 /** An analytics service of others, as the settings of the site name it. */

@@ -1,5 +1,5 @@
 import { paths } from '../addresses/paths';
-import { PERSONAL_AREAS } from './personal-areas';
+import { PERSONAL_AREAS } from '../addresses/personal-areas';
 
 export interface Layout {
   /** Header, verification banner, popup notice, content, footer. */
