@@ -58,9 +58,7 @@ test('the forum is found by title, read by visitors on telephones, and told as a
   const { path } = await postOf({ browser, baseURL }, staff.admin, `분산제 추천 ${mark}`, 'formulation');
 
   await page.goto('/community');
-  const board = page.getByRole('navigation', { name: '게시판' }).getByRole('link', { name: '처방·제형' });
-  await board.click();
-  await expect(board).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('navigation', { name: '게시판' }).getByRole('link', { name: '처방·제형' }).click();
   await page.getByRole('combobox', { name: '검색 범위' }).selectOption('제목');
   await page.getByRole('searchbox', { name: '제목 검색' }).fill(mark);
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { testUser } from '@gredia/auth/client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { failure } from '../../testing/fake-catalogue';
@@ -49,6 +49,35 @@ describe('the list of the forum', () => {
     await waitFor(() =>
       expect(posts.mock.lastCall?.[0]).toMatchObject({ mid: 'formulation', search: '연구원', option: 'AUTHOR' }),
     );
+  });
+
+  it('searches the board that was just chosen, though the page still shows the one before', async () => {
+    const shown = await renderPage('/community?board=job&page=2', { posts: () => pageOf(postRow()) });
+    const board = await screen.findByRole('link', { name: '처방·제형' });
+    const search = screen.getByRole('searchbox');
+    await userEvent.type(search, '분산제');
+    act(() => {
+      fireEvent.click(board);
+      expect(board.getAttribute('aria-current')).toBeNull();
+      fireEvent.submit(screen.getByRole('search', { name: '글 검색' }));
+    });
+    expect(shown.url()).toBe(`/community?${new URLSearchParams({ board: 'formulation', search: '분산제' })}`);
+    expect(screen.getByRole('link', { name: '처방·제형' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('keeps the board where a link that is on its way leads to another page', async () => {
+    const shown = await renderPage('/community?board=job', {
+      posts: () => pageOf(postRow()),
+      singlePost: () => fakePost(),
+    });
+    const search = await screen.findByRole('searchbox');
+    const post = screen.getByRole('link', { name: postRow().title });
+    await userEvent.type(search, '분산제');
+    act(() => {
+      fireEvent.click(post);
+      fireEvent.submit(screen.getByRole('search', { name: '글 검색' }));
+    });
+    expect(shown.url()).toBe(`/community?${new URLSearchParams({ board: 'job', search: '분산제' })}`);
   });
 
   it('marks what a member has not read', async () => {

@@ -3,7 +3,8 @@ import { SearchField, Select, styled } from '@gredia/ui';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/addresses/paths';
-import { communityHref, writeCommunity, type CommunityParams } from './community-params';
+import { useNewestSearch } from '../../../shared/addresses/use-newest-search';
+import { communityHref, readCommunity, writeCommunity, type CommunityParams } from './community-params';
 
 const Form = styled('form', {
   base: {
@@ -20,6 +21,7 @@ const options = POST_SEARCH_OPTIONS.map((value) => ({ value, label: postSearchOp
 /** Narrows the list by a text and where it is looked for. A plain GET form: without script the browser does the same. */
 export function CommunitySearch({ params }: { params: CommunityParams }) {
   const navigate = useNavigate();
+  const newestSearch = useNewestSearch();
   const [text, setText] = useState(params.search);
   const [option, setOption] = useState(params.option);
   const [shown, setShown] = useState(params);
@@ -29,8 +31,9 @@ export function CommunitySearch({ params }: { params: CommunityParams }) {
     setText(params.search);
     setOption(params.option);
   }
+  // A board that was just chosen is searched, though the page still shows the one before.
   const go = (search: string, where = option) =>
-    void navigate(communityHref({ ...params, search: search.trim(), option: where, page: 1 }));
+    void navigate(communityHref({ ...readCommunity(newestSearch()), search: search.trim(), option: where, page: 1 }));
   const label = `${postSearchOptionLabel[option]} 검색`;
 
   function handleSubmit(event: FormEvent) {
