@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { faults } from './accessibility';
 import { ask } from './ask';
 import { staff, windowOf } from './posts';
-import { alive, expect, overflow, ready, test } from './site-test';
+import { expect, overflow, ready, test } from './site-test';
 
 const TITLE = '글리세린';
 const path = `/ingredients/${encodeURIComponent(TITLE)}`;
@@ -75,9 +75,7 @@ test('an ingredient is there on a day of the past, and on no day that there is n
 test('two days stand beside each other', async ({ page }) => {
   await page.goto(`${path}?at=${dayAgo(0)}&with=${dayAgo(0)}`);
   await expect(page.getByText('두 날짜 사이에 바뀐 내용이 없어요.')).toBeVisible();
-  const all = page.getByRole('radio', { name: '모두' });
-  await alive(all);
-  await all.check({ force: true });
+  await page.getByRole('radio', { name: '모두' }).check({ force: true });
   await expect(page.getByRole('rowheader', { name: '국문명', exact: true })).toBeVisible();
   await isFine(page);
 });

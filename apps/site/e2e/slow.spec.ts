@@ -83,8 +83,6 @@ test.describe('while the network is slow', () => {
 
   test('a browser that chose cards sees no lines before them', async ({ page }) => {
     await page.goto(pages.products);
-    await ready(page);
-    await alive(page.getByRole('radio', { name: '카드로 보기' }));
     await page.getByTitle('카드로 보기').click();
     await expect(page).toHaveURL(/\?view=card$/);
     const letGo = await hold(page, CODE_AND_DATA);

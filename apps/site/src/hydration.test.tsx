@@ -1,6 +1,8 @@
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { paths } from './shared/addresses/paths';
 import type { FakeCatalogue } from './testing/fake-catalogue';
+import { itemDetail, packageRow } from './testing/fake-items';
 import {
   home,
   ingredientDetail,
@@ -55,4 +57,16 @@ const PAGES = [
 
 it.each(PAGES)('%s is taken over as the server printed it', async (path) => {
   expect(await hydratePage(path, catalogue)).toEqual({ status: 200, complaints: [] });
+});
+
+it('adds up the package that was pressed on the printed page', async () => {
+  const packages = [
+    packageRow({ id: 'a', pac: '100 g 파우치', price: 18_000 }),
+    packageRow({ id: 'b', pac: '3개 묶음 병', price: 24_000, bundle: 3, maxQuantity: 30, stockQuantity: null }),
+  ];
+  const press = () => void (screen.getByRole<HTMLInputElement>('radio', { name: '3개 묶음 병' }).checked = true);
+  const shop = { ...catalogue, singleItem: () => itemDetail({ packages }) };
+  expect(await hydratePage('/shop/i01', shop, press)).toEqual({ status: 200, complaints: [] });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '수량' }).value).toBe('3');
+  expect(screen.getByText('79,200원')).toBeTruthy();
 });

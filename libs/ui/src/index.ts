@@ -5,6 +5,7 @@ export { tick, tickBox, tickedBox } from './theme/tick-box';
 export { iconSquare } from './theme/icon-square';
 export { touchLine, touchRow, touchScreen, touchTarget } from './theme/touch-target';
 export { earlyText } from './forms/early';
+export { useEarlyChoice } from './forms/use-early-choice';
 export { atFirst } from './hooks/at-first';
 export { useNow } from './hooks/use-now';
 export { useSectionInView } from './hooks/use-section-in-view';

@@ -19,8 +19,11 @@ interface Hydrated {
   complaints: string[];
 }
 
-/** Prints a page as the server does, puts it into the document and hydrates it as the browser does. */
-export async function hydratePage(url: string, catalogue: FakeCatalogue): Promise<Hydrated> {
+/**
+ * Prints a page as the server does, puts it into the document and hydrates it as the browser does.
+ * @param before what a visitor does on the printed page
+ */
+export async function hydratePage(url: string, catalogue: FakeCatalogue, before?: () => void): Promise<Hydrated> {
   const { pathname, search } = new URL(url, 'https://gredia.example');
   const { status, body, state } = await renderPage({
     ...{ match: matchRoute(pathname, search), url, origin: 'https://gredia.example', company: UNSET_COMPANY },
@@ -29,6 +32,7 @@ export async function hydratePage(url: string, catalogue: FakeCatalogue): Promis
   });
   window.history.replaceState(null, '', url);
   document.body.innerHTML = `<div id="root">${body}</div>${state}`;
+  before?.();
 
   const complaints: string[] = [];
   const heard = vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said.join(' ')));

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { useEarlyChoice } from '../forms/use-early-choice';
 import { segmentedRecipe } from '../theme/recipes/segmented';
 import { visuallyHiddenRecipe } from '../theme/recipes/visually-hidden';
 import { styled, styledSlot } from '../theme/styled';
@@ -23,9 +24,14 @@ interface SegmentedProps<Value extends string> {
 /** A choice of one among few, all in sight: radio buttons, so arrow keys work. */
 export function Segmented<Value extends string>({ label, value, options, onChange, size }: SegmentedProps<Value>) {
   const name = useId();
+  const choose = (chosen: string) => {
+    const option = options.find((one) => one.value === chosen);
+    if (option) onChange(option.value);
+  };
+  const group = useEarlyChoice<HTMLDivElement>(value, choose);
 
   return (
-    <Root role="radiogroup" aria-label={label} size={size}>
+    <Root ref={group} role="radiogroup" aria-label={label} size={size}>
       {options.map((option) => (
         <Item key={option.value} size={size} title={option.icon ? option.label : undefined}>
           <Input

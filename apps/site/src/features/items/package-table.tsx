@@ -1,5 +1,5 @@
 import { bundleText, formatWon, leadTimeText, packageStandingLabel, pricedUnitOf } from '@gredia/domain';
-import { Badge, styled, VisuallyHidden } from '@gredia/ui';
+import { Badge, styled, useEarlyChoice, VisuallyHidden } from '@gredia/ui';
 import { stockText, type ItemPackage } from './item-detail';
 
 const Table = styled('table', {
@@ -41,8 +41,9 @@ interface PackageTableProps {
 
 /** The packages of an item, of which one is chosen. Those that are not for sale say why, and cannot be. */
 export function PackageTable({ packages, chosen, onChoose }: PackageTableProps) {
+  const group = useEarlyChoice<HTMLTableElement>(chosen, onChoose);
   return (
-    <Table>
+    <Table ref={group}>
       <VisuallyHidden as="caption">포장별 가격</VisuallyHidden>
       <thead>
         <tr>
@@ -93,6 +94,7 @@ function PackageRow({ one, isChosen, onChoose }: PackageRowProps) {
         <Radio
           type="radio"
           name="package"
+          value={id}
           id={`package-${id}`}
           checked={isChosen}
           disabled={isOff}

@@ -1,5 +1,5 @@
 import { countryName } from '@gredia/domain';
-import { styled } from '@gredia/ui';
+import { styled, useEarlyChoice } from '@gredia/ui';
 import { useId } from 'react';
 import { VerdictBadge } from '../../../shared/law/verdict-badge';
 import type { CountryAnswer } from './ingredient-law';
@@ -46,8 +46,9 @@ interface CountryTabsProps {
 /** Countries to choose from on narrow screens, each with its answer in a word. */
 export function CountryTabs({ countries, answers, value, onChange }: CountryTabsProps) {
   const name = useId();
+  const group = useEarlyChoice<HTMLDivElement>(value, onChange);
   return (
-    <Root role="radiogroup" aria-label="나라">
+    <Root ref={group} role="radiogroup" aria-label="나라">
       {countries.map((country) => {
         const answer = answers.find((other) => other.country === country);
         return (
