@@ -2,6 +2,8 @@ import { useGetMembershipPageQuery } from '@gredia/graphql-schema';
 import { PageHead, Section, styled } from '@gredia/ui';
 import { useSearchParams } from 'react-router-dom';
 import { MembershipCards } from '../../features/policies/membership-cards';
+import { MembershipFaq } from '../../features/policies/membership-faq';
+import { membershipFaqJsonLd } from '../../features/policies/membership-questions';
 import { MembershipTable } from '../../features/policies/membership-table';
 import { PersonalTable } from '../../features/policies/personal-table';
 import { membershipVariables, readPolicyAddress } from '../../features/policies/policy-address';
@@ -39,12 +41,14 @@ export function MembershipPage() {
         description="원료를 알리는 회사를 위한 멤버십 네 가지의 기능과 한도를 비교해 보세요."
         path={paths.membershipDocument}
         noindex={version !== null || against !== null}
+        jsonLd={membershipFaqJsonLd}
       />
       <PageHead title={title} lead={lead} />
       <Body>
         <MembershipCards />
         <MembershipTable />
         <PersonalTable labelLimits={data.labelLimits} aiLimits={data.aiLimits} />
+        <MembershipFaq />
         <Section title="멤버십 안내">
           <PolicyBar document={data.policyDocument} against={against} />
           <PolicyText document={data.policyDocument} against={against} />

@@ -4,6 +4,7 @@ import type { PolicyTextFragment } from '@gredia/graphql-schema';
 import { describe, expect, it } from 'vitest';
 import { notFound } from '../../testing/fake-catalogue';
 import { policyText } from '../../testing/fake-policies';
+import type { membershipFaqJsonLd } from '../../features/policies/membership-questions';
 import { renderPage } from '../../testing/render-page';
 
 const AT = '2026-11-23T00:00:00.000Z';
@@ -90,6 +91,19 @@ describe('the page about memberships', () => {
     for (const link of screen.getAllByRole('link', { name: /가격 문의 메일/ }))
       expect(link.getAttribute('href')).toMatch(/^mailto:/);
     expect(screen.getByRole('heading', { name: '기간이 끝나면 어떻게 되나요?' })).toBeTruthy();
+  });
+
+  it('answers what is often asked, folded, and to search engines in the same words', async () => {
+    await renderPage('/docs/membership', {});
+    const questions = within(await screen.findByRole('region', { name: '자주 묻는 질문' })).getAllByRole('group');
+    expect(questions.map((question) => (question as HTMLDetailsElement).open)).toEqual([true, false, false, false]);
+    const { '@type': type, mainEntity } = JSON.parse(
+      document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
+    ) as typeof membershipFaqJsonLd;
+    expect(type).toBe('FAQPage');
+    expect(mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(
+      questions.map((question) => ['summary', 'p'].map((part) => question.querySelector(part)?.textContent)),
+    );
   });
 
   it('shows what a person may do in a day, as this service is set', async () => {
