@@ -42,7 +42,9 @@ describe('a deletion', () => {
   it('takes exactly what the trial run saw, and what it took comes back to the byte', async () => {
     const before = await rowsLeft();
     const tried = await attempt({ dryRun: true });
-    expect(tried.data?.deleteStorageRange).toMatchObject({ deletedCount: 2, rangeLabel: '2024년 3분기', export: null });
+    expect(tried.data?.deleteStorageRange).toMatchObject({
+      ...{ deletedCount: 2, rangeLabel: '2024년 3분기', dryRun: true, export: null },
+    });
     expect(await rowsLeft()).toEqual(before);
     await exported(Q3);
     const { data, errors } = await attempt({ token: tried.data!.deleteStorageRange.token });

@@ -40,6 +40,12 @@ describe('comments', () => {
       },
     ]);
     expect(shown.comments[0].children[1]._id).toBe(deeper.id);
+    const places = await ask(
+      null,
+      `{ singlePost(id: "${post.id}") { comments { mid parentDocument children { parentDocument } } } }`,
+    );
+    const place = { parentDocument: post.id };
+    expect(places.data?.singlePost.comments).toEqual([{ mid: 'qna', ...place, children: [place, place] }]);
     expect(refusalOf(await change(people.author, 'restoreComment', { postId: post.id, commentId: root.id })).code).toBe(
       'NOT_FOUND',
     );

@@ -36,9 +36,18 @@ describe('the list', () => {
     expect(ids(await page('mid: "free", perPage: 20'))).toEqual(made.filter((_, number) => number % 2));
     expect(ids(await page('mid: "qna", sort: VIEWS, perPage: 10'))[0]).toBe(made[24]);
     expect(ids(await page('mid: "qna", sort: COMMENTS, perPage: 10'))[0]).toBe(made[0]);
+    const question = await buildPost(people.author.id, { mid: 'qna', postType: 'QUESTION', title: '질문 하나' });
+    const ofType = await page('postType: QUESTION');
+    expect([ofType.total, ids(ofType)]).toEqual([1, [question.id]]);
+    expect(ids(await page('mid: "free", postType: QUESTION'))).toEqual([]);
+    // Boards that look alike, whichever they are; all that is left out is on the board for everything.
+    const looked = await page('boardType: QNA, perPage: 50');
+    expect(ids(looked)).toEqual([question.id, ...made.filter((_, number) => number % 2 === 0)]);
+    expect(looked.total).toBe(14);
+    expect(ids(await page('boardType: QNA, mid: "free"'))).toEqual([]);
     const found = await page('search: "글 24", option: "TITLE"');
     expect(ids(found)).toEqual([made[24]]);
-    expect(ids(await page(`search: "${people.author.nickname}", option: "AUTHOR", perPage: 50`))).toHaveLength(25);
+    expect(ids(await page(`search: "${people.author.nickname}", option: "AUTHOR", perPage: 50`))).toHaveLength(26);
   });
 });
 

@@ -8,6 +8,57 @@ import { buildProduct } from '../products/products.factory';
 import { buildSource } from '../sources/sources.factory';
 import { buildIngredient, buildRegulation } from './ingredients.factory';
 
+/** Each field of an ingredient under the name of the contract, but those whose columns have other names. */
+const whole = {
+  nameKor: '온전성분',
+  nameEng: 'Whole Ingredient',
+  nameEngPrevious: ['Former Ingredient'],
+  nameKorPrevious: ['옛온전성분'],
+  colorIndex: 'CI 77891',
+  synonyms: ['온전한 것'],
+  description: '시험에 쓰는 성분이다.',
+  casNo: ['13463-67-7'],
+  ecNo: ['236-675-5'],
+  rationalFormula: 'TiO2',
+  functions: ['착색제'],
+  image: '/files/whole.png',
+  structureImage: '/files/whole.svg',
+  euCosingRefNo: '38643',
+  euFunction: ['COLORANT'],
+  euChemNameAndDescription: 'Titanium dioxide (CI 77891)',
+  euRestriction: 'IV/143',
+  euUpdatedAt: '2024-05-06',
+  euEcNo: ['257-372-4'],
+  euCasNo: ['51745-87-0'],
+  nameCn: '二氧化钛',
+  nameJp: '酸化チタン',
+  cnRefNo: '02301',
+  descJp: '白色の粉末',
+  jpRefNo: '551234',
+  aiDescription: '흰 가루예요.',
+  aiCategory: { v: '색소', r: '배합목적이 착색제예요.' },
+  aiFunction: { v: '자외선 차단', r: '빛을 되돌려요.' },
+  tags: ['색소'],
+};
+const renamed = { inci: 'Whole Inci', euInciName: 'WHOLE EU INCI', euInnName: 'wholeinn' };
+const days = {
+  createdAt: '2024-01-02T03:04:05.000Z',
+  updatedAt: '2024-02-03T04:05:06.000Z',
+  lastCheckedAt: '2024-03-04T05:06:07.000Z',
+};
+const moments = Object.fromEntries(Object.entries(days).map(([field, at]) => [field, new Date(at)]));
+const skinDeep = {
+  Name: 'WHOLE',
+  DataLevel: 'Fair',
+  ScoreMin: 1,
+  ScoreMax: 3,
+  Similarity: 0.97,
+  Url: 'https://safety.example/whole',
+  LastCheckedAt: '2024-04-05T06:07:08.000Z',
+  Description: 'A white powder.',
+  Functions: ['colorant'],
+};
+
 describe('GetSingleIngredient', () => {
   useDatabase();
 
@@ -95,6 +146,35 @@ describe('GetSingleIngredient', () => {
       'JP RESTRICTED',
       'CN ALLOWED',
     ]);
+  });
+
+  it('answers every field: names, numbers, words of other countries and of a machine, days and rules', async () => {
+    const built = await buildIngredient({ ...whole, ...renamed, ...moments, skinDeep });
+    const { id: sourceEditionId } = await buildSource({ key: 'whole-rules', name: '온전한 고시' });
+    const rule = {
+      country: 'KR',
+      level: 'RESTRICTED',
+      entry: '별표 2',
+      use: '자외선차단제',
+      limit: '25%',
+      nb: '눈가에는 쓰지 않아요.',
+      materialsKo: '티타늄디옥사이드',
+      materialsEn: 'Titanium dioxide',
+    } as const;
+    await buildRegulation(built, { ...rule, sourceEditionId });
+    const { ingredient } = await ask('온전성분');
+    expect(ingredient).toMatchObject({
+      ...{ id: built.id, title: '온전성분', hash: built.contentHash.slice(0, 8), pastAt: null },
+      ...whole,
+      ...{ INCI: renamed.inci, euINCIName: renamed.euInciName, euINNName: renamed.euInnName },
+      ...days,
+      limitedCountries: [{ ...rule, source: { name: '온전한 고시' } }],
+    });
+    const answer = await gatewayAs(null)<{ singleIngredient: { skinDeep: unknown } }, Record<string, never>>(
+      `{ singleIngredient(nameKor: "온전성분") { skinDeep { ${Object.keys(skinDeep).join(' ')} } } }`,
+      {},
+    );
+    expect(answer.data?.singleIngredient.skinDeep).toEqual(skinDeep);
   });
 
   it('names the source of each field in the words of the contract', async () => {

@@ -8,11 +8,14 @@ import {
 import { DAY_MS } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { one } from '../../platform/database/client';
 import { testDatabase, useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
 import { users } from '../identity/accounts/accounts.table';
 import { buildIngredient } from '../ingredients/ingredients.factory';
+import { buildFile } from '../../platform/files/files.factory';
 import { buildProduct } from '../products/products.factory';
+import { productDocuments } from '../products/products.table';
 import { buildSupplier, type Ask } from '../products/products.testing';
 import { buildSeller, buildSellerUser } from '../sellers/sellers.factory';
 import { buildItem } from './items.factory';
@@ -146,12 +149,22 @@ describe('items that people look for', () => {
     const shown = await buildProduct({ name: '보이는 원료' });
     const hidden = await buildProduct({ name: '숨긴 원료', visible: false });
     const read = async (productId: string) => {
+      const { id: fileId } = await buildFile({ unusedSince: null });
+      const paper = { productId, position: 0, type: 'COA', access: 'PUBLIC', fileId } as const;
+      const { id } = await testDatabase().db.insert(productDocuments).values(paper).returning().then(one);
       const { row } = await buildItem({ productId });
       const { data } = await asVisitor(GetSingleItemDocument, { id: row.id });
       const papers = await asVisitor(GetItemDocumentsDocument, { id: row.id });
-      return { product: data?.singleItem.product?.name, papers: papers.data?.itemDocuments };
+      const { data: addresses } = await asVisitor<{ itemDocuments: unknown }, { id: string }>(
+        'query ($id: ID!) { itemDocuments(id: $id) { type url } }',
+        { id: row.id },
+      );
+      expect(data?.singleItem.documents).toEqual(papers.data?.itemDocuments);
+      return { id, product: data?.singleItem.product?.name, papers: addresses?.itemDocuments };
     };
-    expect(await read(shown.id)).toEqual({ product: '보이는 원료', papers: [] });
-    expect(await read(hidden.id)).toEqual({ product: undefined, papers: [] });
+    const { id, ...found } = await read(shown.id);
+    const url = `/api/products/${shown.id}/documents/${id}`;
+    expect(found).toEqual({ product: '보이는 원료', papers: [{ type: 'COA', url }] });
+    expect(await read(hidden.id)).toMatchObject({ product: undefined, papers: [] });
   });
 });

@@ -108,6 +108,9 @@ describe('saving an item', () => {
     const item = await savedItem(ask, {
       name: ' 나이아 소분 ',
       productId: product.id,
+      manufacturer: '나이아 제조',
+      types: ['SINGLE'],
+      certifications: ['비건'],
       casNo: ['98-92-0'],
       composition: [{ INCI: 'Niacinamide', ingredientId: niacinamide.id, ratio: 100 }],
       packages: [
@@ -118,17 +121,23 @@ describe('saving an item', () => {
     });
     expect(item).toMatchObject({ name: '나이아 소분', dealer: seller.name, product: { name: '나이아 원료' } });
     const { data } = await asVisitor()(GetSingleItemDocument, { id: item.id });
+    const packages = [
+      { pac: '100 g 파우치', price: 18_000, pricePerUnit: 180_000, stockQuantity: 5, standing: 'ON_SALE' },
+      { pac: '25 kg 드럼', pricePerUnit: 98_000, leadTime: 30, stockQuantity: null },
+      { pac: '샘플 10 g', price: 0, pricePerUnit: null, maxQuantity: 1, sample: true },
+    ];
     expect(data?.singleItem).toMatchObject({
+      manufacturer: '나이아 제조',
+      types: ['SINGLE'],
+      certifications: ['비건'],
       fromPrice: 18_000,
       standing: 'ON_SALE',
-      packages: [
-        { pac: '100 g 파우치', price: 18_000, pricePerUnit: 180_000, stockQuantity: 5, standing: 'ON_SALE' },
-        { pac: '25 kg 드럼', pricePerUnit: 98_000, leadTime: 30, stockQuantity: null },
-        { pac: '샘플 10 g', price: 0, pricePerUnit: null, maxQuantity: 1, sample: true },
-      ],
+      packages,
       mappedINCIs: [{ INCI: 'Niacinamide', nameKor: '나이아신아마이드', ratio: 100, ingredientId: niacinamide.id }],
     });
-    expect(await itemTermsOf(item.id)).toEqual(['나이아 소분', '98-92-0']);
+    const alone = await asVisitor()(GetItemPackagesDocument, { id: item.id });
+    expect(alone.data?.itemPackages).toMatchObject(packages);
+    expect(await itemTermsOf(item.id)).toEqual(['나이아 소분', '98-92-0', '나이아 제조']);
     const logged = await database().db.select().from(auditLogs).where(eq(auditLogs.actorId, user.id));
     expect(logged).toMatchObject([{ action: 'item.save', details: { itemId: item.id, outcome: 'created' } }]);
   });

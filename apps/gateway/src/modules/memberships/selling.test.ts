@@ -10,7 +10,7 @@ import {
   UpdateDocumentDocument,
   type MembershipInput,
 } from '@gredia/graphql-schema';
-import { koreanDay, shiftDay } from '@gredia/domain';
+import { ARTICLES_BY_TIER, koreanDay, shiftDay } from '@gredia/domain';
 import { and, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -142,17 +142,23 @@ describe('selling a membership', () => {
       membership: 'PREMIUM',
       period: 12,
       businessNumber: BUSINESS_NUMBER,
+      website: 'https://seller.example',
+      contact: '02-345-6789',
       managerName: '한도윤',
       managerEmail: 'Han@Seller.example',
       taxEmail: 'tax@seller.example',
     });
     const today = koreanDay();
-    expect(saved).toMatchObject({ membership: 'PREMIUM', companyName: '물별소재', isActive: true, standing: 'ACTIVE' });
+    expect(saved).toMatchObject({
+      ...{ membership: 'PREMIUM', companyName: '물별소재', isActive: true, standing: 'ACTIVE', period: 12 },
+      ...{ website: 'https://seller.example', articlesCount: ARTICLES_BY_TIER.PREMIUM },
+    });
     const row = await stored(saved?.id ?? '');
     expect(row).toMatchObject({
       rootUserId: owner.id,
       period: 12,
       businessNumber: '1208147521',
+      contact: '023456789',
       managerEmail: 'han@seller.example',
     });
     const [year = 0, ...rest] = today.split('-').map(Number);

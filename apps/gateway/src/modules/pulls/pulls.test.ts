@@ -150,6 +150,20 @@ describe('the list', () => {
     expect((await listPulls(operator, `(${target})`)).data?.pullRequests.total).toBe(1);
   });
 
+  it('goes by pages, the newest first', async () => {
+    const [{ id: targetId }, { id: userId }] = [await buildIngredient(), await buildUser(old)];
+    const values = Array.from({ length: 12 }, (_, number) => ({
+      ...({ userId, targetType: 'INGREDIENT', targetId, targetName: '성분', status: 'DENIED' } as const),
+      ...{ reason: '이유', baseAt: new Date(), createdAt: new Date(Date.now() - number * HOUR_MS) },
+    }));
+    const ids = (await database().db.insert(pullRequests).values(values).returning()).map(({ id }) => ({ id }));
+    const page = async (number: number) =>
+      (await listPulls(null, `(targetId: "${targetId}", page: ${number}, perPage: 10)`)).data?.pullRequests;
+    expect(await page(1)).toMatchObject({ total: 12, requests: ids.slice(0, 10) });
+    expect(await page(2)).toMatchObject({ total: 12, requests: ids.slice(10) });
+    expect((await page(3)).requests).toEqual([]);
+  });
+
   it('of what waits is counted for reviewers', async () => {
     expect(refusalOf(await ask(other, '{ pullReviewCounts { open } }')).code).toBe('FORBIDDEN');
     expect((await ask(editor, '{ pullReviewCounts { open late taken } }')).data?.pullReviewCounts).toMatchObject({

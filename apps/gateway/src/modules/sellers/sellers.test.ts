@@ -17,6 +17,8 @@ const SELLER = /* GraphQL */ `
     seller(id: $id) {
       id
       name
+      type
+      sponsorType
       isVerified
       productCount
       documentCount
@@ -99,7 +101,7 @@ describe('suppliers', () => {
   });
 
   it('count what is visible of their materials, and nothing of what is hidden', async () => {
-    const { id } = await buildSeller({ verifiedAt: new Date() });
+    const { id } = await buildSeller({ verifiedAt: new Date(), type: 'DISTRIBUTOR', sponsorType: 'FEATURED' });
     const other = await buildSeller();
     const shown = await buildProduct({ sellerId: id, certificates: ['비건', 'COSMOS'] });
     await buildProduct({ sellerId: id, certificates: ['비건', '할랄'] });
@@ -109,6 +111,8 @@ describe('suppliers', () => {
       await buildDocument(product.id, position);
     }
     expect((await askSeller(id)).seller).toMatchObject({
+      type: 'DISTRIBUTOR',
+      sponsorType: 'FEATURED',
       isVerified: true,
       productCount: 2,
       documentCount: 2,
@@ -116,6 +120,8 @@ describe('suppliers', () => {
     });
     const empty = await buildSeller();
     expect((await askSeller(empty.id)).seller).toMatchObject({
+      type: 'MANUFACTURER',
+      sponsorType: 'NONE',
       isVerified: false,
       productCount: 0,
       documentCount: 0,

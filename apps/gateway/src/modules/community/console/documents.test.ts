@@ -1,3 +1,4 @@
+import { GetDocumentsDocument } from '@gredia/graphql-schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mails } from '../../../platform/mailer/mails.table';
@@ -7,7 +8,7 @@ import { users, type UserModel } from '../../identity/accounts/accounts.table';
 import { buildUser } from '../../identity/accounts/users.factory';
 import { buildComment, buildPost } from '../community.factory';
 import { comments, posts } from '../community.table';
-import { ask, change, refusalOf, singlePost, storedComment, storedPost } from '../community.testing';
+import { as, ask, change, refusalOf, singlePost, storedComment, storedPost } from '../community.testing';
 import { postHits } from '../finding/post-hits';
 import { postSearch } from '../finding/post-search.table';
 import { setContentStatus } from '../public';
@@ -188,4 +189,24 @@ it('the search box shows only what everyone may read, whatever the search still 
   const { cards } = postHits;
   const { rows } = await database().pool.query('rows' in cards ? cards.rows : '', [[post.id]]);
   expect(rows).toEqual([]);
+});
+
+describe('posts as records of their type', () => {
+  it('come page by page, nothing twice and nothing left out, and of one board', async () => {
+    const title = '쪽마다 나오는 글';
+    const jobs: string[] = [];
+    for (let count = 0; count < 12; count += 1) jobs.push((await buildPost(author.id, { mid: 'job', title })).id);
+    const { id: free } = await buildPost(author.id, { mid: 'free', title });
+    const page = async (number: number, mid: string) => {
+      const wish = { collection: 'posts' as const, search: title, perPage: 10, page: number, mid };
+      const { data } = await as(operator)(GetDocumentsDocument, wish);
+      return data?.documents.flatMap((found) => (found.__typename === 'Post' ? [found.id] : []));
+    };
+    const [first = [], second = []] = [await page(1, 'job'), await page(2, 'job')];
+    expect([first.length, second.length, (await page(3, 'job'))?.length]).toEqual([10, 2, 0]);
+    expect([...first, ...second].sort()).toEqual(jobs.sort());
+    expect(await page(1, 'free')).toEqual([free]);
+    const none = await as(operator)(GetDocumentsDocument, { collection: 'products', mid: 'free' });
+    expect(none.errors?.[0]?.extensions).toMatchObject({ fields: { mid: '게시판이 없는 목록이에요.' } });
+  });
 });

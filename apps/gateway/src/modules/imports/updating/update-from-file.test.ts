@@ -11,6 +11,7 @@ import { csv, kciaCsv } from '../../../testing/import-files';
 import { useDatabase } from '../../../testing/database';
 import { buildUser } from '../../identity/accounts/users.factory';
 import { queuedJobs } from '../../../testing/jobs';
+import { buildIngredient } from '../../ingredients/ingredients.factory';
 import { ingredients } from '../../ingredients/ingredients.table';
 import { clearUpdates, operatorId, operatorOf, workOff } from './domestic-update.testing';
 import { domesticUpdates } from './domestic-updates.table';
@@ -177,5 +178,14 @@ describe('a domestic update from a file', () => {
     expect(status.sources.map(({ key }) => key)).toEqual(expect.arrayContaining(['mfds-ingredients', 'kcia']));
     const withSkinDeep = await ask(GetIngredientUpdateStatusDocument, { hasSkinDeep: true });
     expect(withSkinDeep.data?.ingredientUpdateStatus).toMatchObject({ total: 0, sources: [] });
+    const skinDeep = { Name: 'Water', DataLevel: 'Robust', ScoreMin: 1, ScoreMax: 1, Similarity: 1, Url: null };
+    await buildIngredient({ skinDeep: { ...skinDeep, LastCheckedAt: null, Description: null, Functions: [] } });
+    const totalOf = async (hasSkinDeep: boolean | null) =>
+      (await ask(GetIngredientUpdateStatusDocument, { hasSkinDeep })).data?.ingredientUpdateStatus.total;
+    expect([await totalOf(true), await totalOf(false), await totalOf(null)]).toEqual([
+      1,
+      status.total,
+      status.total + 1,
+    ]);
   });
 });

@@ -140,6 +140,9 @@ describe('a paid order', () => {
     expect(await ledgerOf(orderId)).toEqual(['PAID 28048']);
     await deliver(paid, itemIds);
     expect((await storedOrder(orderId)).status).toBe('DELIVERED');
+    const seen = (await provider.as(buyer)(GetSingleOrderDocument, { id: orderId })).data?.singleOrder;
+    const parcel = { status: 'DELIVERED', shippingCompany: 'CJ', trackingNumber: '123456789012' };
+    expect(seen?.items).toMatchObject([parcel, parcel]);
     const done = await provider.as(buyer)(ConfirmPurchaseDocument, { orderId, itemIds });
     expect(done.data?.confirmPurchase.status).toBe('COMPLETED');
     // 12,500 and the shipping first, then the rest; the floors of the tax add up to the whole.

@@ -102,6 +102,8 @@ describe('saving a raw material', () => {
       functions: ['미백'],
       email: 'ask@seller.example',
       receiverEmails: ['a@seller.example'],
+      certificates: ['비건'],
+      ...{ madeIn: '독일', note: '첫 줄\n둘째 줄', externalLink: 'https://a.kr/b' },
       purity: '99.0% 이상',
       isSample: true,
       minOrder: '25 kg',

@@ -70,7 +70,10 @@ describe('banners', () => {
     expect(errors).toBeUndefined();
     const { id } = data!.addDocument as { id: string };
     expect(await shown()).toMatchObject([
-      { id, alt: '여름 신소재 모음', src: `/api/files/${imageFileId}`, mobileSrc: `/api/files/${mobileFileId}` },
+      {
+        ...{ id, alt: '여름 신소재 모음', href: 'https://seller.example/summer' },
+        ...{ src: `/api/files/${imageFileId}`, mobileSrc: `/api/files/${mobileFileId}` },
+      },
     ]);
     expect((await fileNow(imageFileId)).unusedSince).toBeNull();
     const row = await as(operator)(GetDocumentRowDocument, { collection: 'banners', id });
@@ -167,7 +170,10 @@ describe('sponsors', () => {
     const listed = async () => (await as(null)(GetSponsorsDocument, {})).data?.sponsors ?? [];
     expect(await listed()).toMatchObject([
       { id: otherId },
-      { id, name: '해든바이오', logoSrc: `/api/files/${logoFileId}`, seller: { id: seller.id } },
+      {
+        ...{ id, name: '해든바이오', url: 'https://a.example', description: '천연 유래 보습' },
+        ...{ mainProducts: ['나이아신아마이드'], logoSrc: `/api/files/${logoFileId}`, seller: { id: seller.id } },
+      },
     ]);
     const off = { collection: 'sponsors' as const, ids: [id], updateField: 'active', updateValue: false };
     expect((await as(operator)(UpdateDocumentDocument, off)).errors).toBeUndefined();
