@@ -5,7 +5,8 @@ import { siteRoute, type SiteRoute } from './site-route';
 
 /** Signing in, what links in mails lead to, and the pages of members. */
 export const accountRoutes: SiteRoute[] = [
-  // Their parameters (error, callbackUrl, email, token) differ from person to person: the server reads none of them.
+  // Their parameters (error, callbackUrl, token) differ from person to person: the server reads none of them. `email` nobody reads
+  // (docs/product/accounts.md#verification).
   siteRoute({
     path: paths.login,
     frame: pageFrames.login,

@@ -1,6 +1,6 @@
 import { UNSET_COMPANY } from '@gredia/domain';
 import { GetProductGroupsDocument, GetSingleIngredientDocument, queryKey } from '@gredia/graphql-schema';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { productList, productListVariables } from '../features/products/list/product-list-params';
 import { printPageState, readPageState } from '../shared/page/page-state';
@@ -30,6 +30,23 @@ describe('the app', () => {
     fireEvent.click(link);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('원료'));
     expect(document.activeElement?.tagName).toBe('H1');
+  });
+
+  it('tells of every page that is opened, once, and not of another page of the same list', async () => {
+    const onOpen = vi.fn();
+    const catalogue = {
+      ingredients: () => ({ total: 0, ingredients: [], facets: noFacets }),
+      publicProducts: () => productPage(),
+    };
+    const shown = await renderPage('/ingredients', catalogue, { onOpen });
+    expect(onOpen.mock.calls).toEqual([['/ingredients']]);
+    await act(async () => shown.go('/ingredients?page=2'));
+    expect(shown.url()).toBe('/ingredients?page=2');
+    expect(onOpen).toHaveBeenCalledOnce();
+    await act(async () => shown.go('/products'));
+    expect(await screen.findByRole('heading', { level: 1, name: '원료' })).toBeTruthy();
+    await act(async () => shown.go(-1));
+    expect(onOpen.mock.calls).toEqual([['/ingredients'], ['/products'], ['/ingredients']]);
   });
 
   it('keeps the navigation around a page that breaks', async () => {

@@ -13,6 +13,7 @@ import { matchRoute } from '../app/match-route';
 import { createStyleCache } from '../app/style-cache';
 import type { Popup } from '../shared/page/page-state';
 import { preloadSections } from '../shared/waiting/lazy-section';
+import type { PageOpened } from '../shared/page-views/page-views';
 import type { SendReach } from '../shared/reach/reach-queue';
 import { answer, type FakeCatalogue } from './fake-catalogue';
 
@@ -38,13 +39,15 @@ interface PageOptions {
   partnerUrl?: string;
   /** What hears of everything that is counted. */
   reach?: SendReach;
+  /** Is told of every page that is opened. */
+  onOpen?: PageOpened;
 }
 
 /** Shows the site at an address in front of a faked gateway, as if the page had been navigated to. */
 export async function renderPage(
   url: string,
   catalogue: FakeCatalogue,
-  { results = [], user = null, prepare, popup, partnerUrl, reach }: PageOptions = {},
+  { results = [], user = null, prepare, popup, partnerUrl, reach, onOpen }: PageOptions = {},
 ): Promise<Shown> {
   const [pathname = '/', search = ''] = (url.split('#')[0] ?? '').split('?');
   await matchRoute(pathname, search)?.route.page.preload();
@@ -75,6 +78,7 @@ export async function renderPage(
           client={client}
           auth={authClient}
           reach={reach}
+          onOpen={onOpen}
         />
       </MemoryRouter>
     </CacheProvider>,

@@ -9,6 +9,7 @@ const answered = { data: { me: 'u1' } };
 const refused = { data: null, errors: [{ message: '로그인이 필요해요.', extensions: { code: 'UNAUTHENTICATED' } }] };
 
 let sent: (string | null)[];
+let requests: [uri: string, init: Pick<RequestInit, 'credentials' | 'method'>][];
 let answers: unknown[];
 
 /** Hands out the given tokens one after another, each until it is dropped. */
@@ -29,8 +30,10 @@ const ask = (token?: BearerTokens) => createApollo({ uri: '/graphql', token }).q
 
 beforeEach(() => {
   sent = [];
+  requests = [];
   answers = [];
-  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (uri: string, init: RequestInit) => {
+    requests.push([uri, { credentials: init.credentials, method: init.method }]);
     sent.push(new Headers(init.headers).get('authorization'));
     return Response.json(answers.shift() ?? answered);
   });
@@ -42,6 +45,11 @@ describe('createApollo with a token source', () => {
   it('sends the token with every operation', async () => {
     expect((await ask(tokenSource('t1'))).data).toEqual({ me: 'u1' });
     expect(sent).toEqual(['Bearer t1']);
+  });
+
+  it('asks by POST, with what the browser has of the same origin', async () => {
+    await ask(tokenSource('t1'));
+    expect(requests).toEqual([['/graphql', { credentials: 'same-origin', method: 'POST' }]]);
   });
 
   it('sends a visitor with an empty one', async () => {

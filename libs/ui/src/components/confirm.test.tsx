@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ButtonVariant } from '../theme/recipes/button';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderUi } from '../testing/render-ui';
+import { Button } from './button';
 import { ConfirmHost } from './confirm-host';
 import { confirm, confirmStore, type ConfirmOptions } from './confirm-store';
 
@@ -12,6 +14,14 @@ const title = '글을 삭제할까요?';
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
+
+/** A class is made of the looks alone. */
+function lookOf(variant: ButtonVariant): string {
+  const { unmount } = renderUi(<Button variant={variant}>견본</Button>);
+  const { className } = button('견본');
+  unmount();
+  return className;
+}
 
 /** Asks, and answers with what the caller was told once `act` has been done. */
 async function ask(options: Partial<ConfirmOptions>, handle: () => void): Promise<boolean> {
@@ -36,13 +46,25 @@ describe('confirm', () => {
   });
 
   it('says yes when confirmed, in the words and looks it was given', async () => {
-    const options = { body: '댓글 12개도 함께 삭제돼요.', confirmText: '글 삭제', cancelText: '그대로 두기' };
-    const isConfirmed = await ask(options, () => {
+    const words = { body: '댓글 12개도 함께 삭제돼요.', confirmText: '글 삭제', cancelText: '그대로 두기' };
+    const looks = { confirmStyle: 'danger', cancelStyle: 'ghost' } as const;
+    const [danger, ghost] = [lookOf('danger'), lookOf('ghost')];
+    expect(new Set([danger, ghost, lookOf('solid'), lookOf('line')]).size).toBe(4);
+    const isConfirmed = await ask({ ...words, ...looks }, () => {
       expect(screen.getByText('댓글 12개도 함께 삭제돼요.')).toBeDefined();
-      expect(button('그대로 두기')).toBeDefined();
+      expect(button('그대로 두기').className).toBe(ghost);
+      expect(button('글 삭제').className).toBe(danger);
       fireEvent.click(button('글 삭제'));
     });
     expect(isConfirmed).toBe(true);
+  });
+
+  it('has a full button to confirm and an outlined one to cancel, unless said otherwise', async () => {
+    const [solid, line] = [lookOf('solid'), lookOf('line')];
+    await ask({}, () => {
+      expect([button('확인').className, button('취소').className]).toEqual([solid, line]);
+      fireEvent.click(button('취소'));
+    });
   });
 
   it('puts the first focus on the button that changes nothing', async () => {

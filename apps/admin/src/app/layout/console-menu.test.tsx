@@ -39,6 +39,39 @@ describe('ConsoleMenu', () => {
     ).toEqual([['/admin', '/admin/users'], ['/admin/tools/spam-management']]);
   });
 
+  it('has the screens of the console in their groups, those that the product names first', () => {
+    render(
+      <UiProvider>
+        <MemoryRouter>
+          <ConsoleMenu />
+        </MemoryRouter>
+      </UiProvider>,
+    );
+    const linksOf = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'TABLE',
+      'MEMBERSHIP',
+      'TOOLS',
+    ]);
+    expect(linksOf('TABLE').slice(0, 6)).toEqual([
+      ['통계', '/admin'],
+      ['회원', '/admin/users'],
+      ['성분', '/admin/ingredients'],
+      ['원료', '/admin/products'],
+      ['화장품', '/admin/cosmetics'],
+      ['견적', '/admin/quotes'],
+    ]);
+    expect(linksOf('MEMBERSHIP')).toEqual([['멤버십 관리', '/admin/membership']]);
+    expect(linksOf('TOOLS').slice(0, 3)).toEqual([
+      ['스팸 관리', '/admin/tools/spam-management'],
+      ['대표 이메일 변경', '/admin/tools/transfer-email'],
+      ['DB 저장소 관리', '/admin/tools/storage-manager'],
+    ]);
+  });
+
   it('says what waits on a screen', () => {
     const work = { text: '의심 9', count: '9', href: '/admin/tools/spam-management', isUrgent: true };
     render(

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountLinksOf } from '../../features/shell/account-links';
+import { bannerClass } from '../../testing/banner-class';
 import { failure, type FakeCatalogue } from '../../testing/fake-catalogue';
 import { home, productPage } from '../../testing/fixtures';
 import { renderPage } from '../../testing/render-page';
@@ -182,6 +183,9 @@ describe('the verification banner', () => {
     expect(button.closest('[role=status]')?.textContent).toContain(
       '이메일 인증이 필요해요. seoyeon@example.com 주소를 인증해 주세요.',
     );
+    // It looks like an error, not like news.
+    expect(button.closest('[role=status]')?.className).toBe(bannerClass('bad'));
+    expect(bannerClass('bad')).not.toBe(bannerClass('warn'));
     await userEvent.click(button);
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(alert).toHaveBeenCalledExactlyOnceWith('인증 메일을 발송 했습니다.');
@@ -202,6 +206,7 @@ describe('the verification banner', () => {
     await renderPage('/products', catalogue, { user: unverified(secondsAgo(540)) });
     const again = await screen.findByRole('button', { name: '인증 후 새로고침' });
     expect(again.closest('[role=status]')?.textContent).toContain('seoyeon@example.com 주소로 인증 코드를 보냈어요.');
+    expect(again.closest('[role=status]')?.className).toBe(bannerClass('bad'));
     expect(screen.getByRole('button', { name: '재발송' })).toBeTruthy();
     await userEvent.click(again);
     expect(reload).toHaveBeenCalledOnce();

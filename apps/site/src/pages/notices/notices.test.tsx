@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { bannerClass } from '../../testing/banner-class';
 import { postRow } from '../../testing/fake-community';
 import { renderPage } from '../../testing/render-page';
 
@@ -55,12 +56,14 @@ it('does not show what was closed, shows another one, and none outside of the st
 });
 
 it.each([
-  ['info', '안내'],
-  ['success', '좋은 소식'],
-  ['warning', '주의'],
-  ['error', '긴급'],
-] as const)('shows a notice of severity %s as %s', async (popupSeverity, label) => {
+  ['info', '안내', 'info'],
+  ['success', '좋은 소식', 'ok'],
+  ['warning', '주의', 'warn'],
+  ['error', '긴급', 'bad'],
+] as const)('shows a notice of severity %s as %s, in its colour', async (popupSeverity, label, tone) => {
   await renderPage('/notices', { posts }, { popup: { ...popup, id: `of-${popupSeverity}`, popupSeverity } });
   await screen.findByRole('button', { name: '1일 동안 표시하지 않음' });
-  expect(screen.getByRole('link', { name: `${label} 22일 02시 점검` })).toBeTruthy();
+  const link = screen.getByRole('link', { name: `${label} 22일 02시 점검` });
+  expect(link.closest('[role=status]')?.className).toBe(bannerClass(tone));
+  expect(new Set((['info', 'ok', 'warn', 'bad'] as const).map(bannerClass)).size).toBe(4);
 });

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { routes } from '../../app/routes';
 import { layoutOf } from './layout-of';
 
+const BARE = ['/', '/auth/login', '/auth/register', '/orders', '/stats', '/auth/email-verification'];
+
 describe('layoutOf', () => {
-  it.each(['/', '/auth/login', '/auth/register', '/orders', '/stats', '/auth/email-verification'])(
-    'leaves %s without the standard layout',
-    (path) => expect(layoutOf(path).isStandard).toBe(false),
-  );
+  it.each(BARE)('leaves %s without the standard layout', (path) => expect(layoutOf(path).isStandard).toBe(false));
+
+  it('gives it to every other page of the site but the one that stands for a payment service', () => {
+    const paths = routes.map(({ path }) => path.replaceAll(/:\w+/g, '1'));
+    expect(paths.length).toBeGreaterThan(50);
+    expect(paths.filter((path) => !layoutOf(path).isStandard).sort()).toEqual(
+      [...BARE, '/checkout/local-payment'].sort(),
+    );
+  });
 
   it.each(['/ingredients', '/products/1', '/community', '/auth/profile', '/auth/quotes', '/orders/1', '/notices'])(
     'gives %s the standard layout',
