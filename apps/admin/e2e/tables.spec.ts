@@ -25,7 +25,7 @@ test('an operator searches, sorts, edits a cell and takes it back', async ({ pag
   await page.keyboard.press('/');
   await page.getByRole('searchbox', { name: '원료 검색' }).fill(name);
   await settled(() => page.keyboard.press('Enter'));
-  await expect(page).toHaveURL(/search=/);
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === name);
   await expect(grid.locator('[data-row-id]').first()).toContainText(name);
 
   const maker = grid.locator('[data-row-id]').first().getByRole('gridcell').nth(2);
@@ -37,8 +37,15 @@ test('an operator searches, sorts, edits a cell and takes it back', async ({ pag
   await page.getByRole('button', { name: '되돌리기' }).click();
   await expect(maker).toHaveText(before);
 
-  await page.getByRole('searchbox', { name: '원료 검색' }).fill(' ');
+  const search = page.getByRole('searchbox', { name: '원료 검색' });
+  await search.fill(' ');
   await page.getByRole('button', { name: '검색', exact: true }).click();
+  await expect(page).not.toHaveURL(/search=/);
+  await search.fill(name);
+  await page.getByRole('button', { name: '검색', exact: true }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/admin/products' && url.searchParams.get('search') === name);
+  await search.fill('');
+  await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/search=/);
   expect(watched.complaints).toEqual([]);
 });

@@ -149,7 +149,10 @@ test('the drawer does not come back with Forward', async ({ page }) => {
   await page.getByRole('dialog', { name: '메뉴' }).getByRole('link', { name: '성분', exact: true }).click();
   await expect(page.locator('h1')).toHaveText('성분');
   await page.getByRole('button', { name: '메뉴 열기' }).click();
-  await expect(page.getByRole('dialog', { name: '메뉴' })).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: '메뉴' });
+  await expect(drawer).toBeVisible();
+  // From the left, once it has come in.
+  await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 0, width: 300 });
   await page.goBack();
   await expect(page.getByRole('dialog', { name: '메뉴' })).toHaveCount(0);
   await page.goForward();
@@ -227,4 +230,8 @@ test('the first visit of the day is marked', async ({ page, context }) => {
   const mark = (await context.cookies()).find(({ name }) => name === 'day-first');
   expect(Math.abs(Number(mark?.value) - Date.now() / 1000)).toBeLessThan(60);
   expect(mark).toMatchObject({ path: '/', sameSite: 'Lax' });
+  // For a day.
+  const seconds = (mark?.expires ?? 0) - Date.now() / 1000;
+  expect(seconds).toBeGreaterThan(86_000);
+  expect(seconds).toBeLessThanOrEqual(86_400);
 });

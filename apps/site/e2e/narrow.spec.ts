@@ -199,3 +199,15 @@ test('the text of a label comes before all that is counted in it', async ({ page
   await expect(page.getByRole('textbox', { name: '전성분' })).toBeInViewport();
   await expect(page.getByText('–', { exact: true })).toHaveCount(0);
 });
+
+test('the search box stands beside the AI button, in one row', async ({ page }) => {
+  await page.goto(pages.ingredients);
+  await ready(page);
+  const header = page.getByRole('banner');
+  const box = await header.getByRole('combobox', { name: '성분과 원료 검색' }).boundingBox();
+  const ai = await header.getByRole('link', { name: '성분 AI' }).boundingBox();
+  if (!box || !ai) throw new Error('The header lacks one of them.');
+  expect(box.x + box.width).toBeLessThanOrEqual(ai.x);
+  expect(Math.abs(box.y + box.height / 2 - (ai.y + ai.height / 2))).toBeLessThanOrEqual(2);
+  expect(ai.x + ai.width).toBeLessThanOrEqual(390);
+});

@@ -21,6 +21,7 @@ for (const [name, path, title] of titles) {
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('head > link[rel=canonical]')).toHaveCount(1);
     await expect(page.locator('head > meta[name=description]')).toHaveCount(1);
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(67);
     expect(watched.questions).toEqual([]);
     expect(await faults(page)).toEqual([]);
   });
