@@ -72,7 +72,7 @@ export async function agoWritten(): Promise<void> {
 
 const FIELDS = `id mid postType title content untagContent snippet user { id nickname name email company badge } status isNotice isSecret
   isReadable isAllowComment viewCount commentCount isUnread hasImage thumbnailSrc uploaded { path } extraFiles { id name url }
-  emailAlarm acceptedCommentId statusReasons rights updatedAt draftOf draftOfUpdatedAt mentions { kind title subtitle path }`;
+  emailAlarm mobileAlarm acceptedCommentId statusReasons rights updatedAt draftOf draftOfUpdatedAt mentions { kind title subtitle path }`;
 const COMMENT = `_id content isSecret hidden state user { nickname } replyTo parentCommentId isAccepted rights statusReasons updatedAt`;
 
 /** What people see of a post. */
@@ -102,19 +102,21 @@ export const addPost = (user: UserModel | null, values: Record<string, unknown> 
   ask(
     user,
     `mutation ($title: String!, $content: String!, $mid: String!, $postType: PostType, $isSecret: Boolean, $isNotice: Boolean,
-      $clientKey: String, $draftId: ID, $popupExpiredAt: DateTime, $extraFiles: [ExtraFileInput!], $emailAlarm: Boolean) {
+      $clientKey: String, $draftId: ID, $popupExpiredAt: DateTime, $extraFiles: [ExtraFileInput!], $emailAlarm: Boolean,
+      $mobileAlarm: Boolean) {
       addPost(title: $title, content: $content, mid: $mid, postType: $postType, isSecret: $isSecret, isNotice: $isNotice,
         clientKey: $clientKey, draftId: $draftId, popupExpiredAt: $popupExpiredAt, extraFiles: $extraFiles,
-        emailAlarm: $emailAlarm) { ${POST_FIELDS} } }`,
+        emailAlarm: $emailAlarm, mobileAlarm: $mobileAlarm) { ${POST_FIELDS} } }`,
     { title: '나이아신아마이드 변색', content: '<p>수상에서 노랗게 변해요.</p>', mid: 'qna', ...values },
   );
 
 export const updatePost = (user: UserModel | null, id: string, values: Record<string, unknown>) =>
   ask(
     user,
-    `mutation ($id: ID!, $title: String, $content: String, $mid: String, $isNotice: Boolean, $isSecret: Boolean, $expectedUpdatedAt: DateTime) {
+    `mutation ($id: ID!, $title: String, $content: String, $mid: String, $isNotice: Boolean, $isSecret: Boolean, $mobileAlarm: Boolean,
+      $expectedUpdatedAt: DateTime) {
       updatePost(id: $id, title: $title, content: $content, mid: $mid, isNotice: $isNotice, isSecret: $isSecret,
-        expectedUpdatedAt: $expectedUpdatedAt) { ${POST_FIELDS} } }`,
+        mobileAlarm: $mobileAlarm, expectedUpdatedAt: $expectedUpdatedAt) { ${POST_FIELDS} } }`,
     { id, ...values },
   );
 

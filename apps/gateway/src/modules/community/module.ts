@@ -11,7 +11,9 @@ import { searchModule } from '../search/module';
 import { membershipsModule } from '../memberships/module';
 import { sellersModule } from '../sellers/module';
 import { smsModule } from '../sms/module';
+import { smsDeskOf } from '../sms/public';
 import * as events from './alarms/community.events';
+import { textComment } from './alarms/text-comment';
 import { communityMails } from './alarms/community-mails';
 import { unsubscribeEndpoint } from './alarms/stop-endpoint';
 import { communityLimits } from './community.limits';
@@ -89,7 +91,10 @@ export const communityModule = defineModule({
   nightly: { community: forgetOldTexts, postSearch: indexMissing },
   events: Object.values(events),
   mails: { ...communityMails, ...noticeMails },
-  tasks: ({ db }) => ({ 'mail-notice': ({ postId }) => mailNotice(db, postId) }),
+  tasks: ({ db, settings }) => ({
+    'mail-notice': ({ postId }) => mailNotice(db, postId),
+    'text-comment': (commented) => textComment({ db, desk: smsDeskOf(settings), siteUrl: settings.siteUrl }, commented),
+  }),
   limits: communityLimits,
   auditActions,
   collections: [postsDocuments, commentsDocuments],

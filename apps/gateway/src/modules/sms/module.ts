@@ -22,7 +22,7 @@ declare module '../../platform/graphql/context' {
   }
 }
 
-/** Texts that operators send to phones (문자 보내기). */
+/** Texts to phones: what operators send (문자 보내기), and alarms that accounts asked for. */
 export const smsModule = defineModule({
   name: 'sms',
   after: [identityModule],

@@ -4,15 +4,18 @@ import { sql } from 'drizzle-orm';
 import { createdAt, id, moment } from '../../platform/database/columns';
 import { users } from '../identity/accounts/accounts.table';
 
-/** A text that an operator sent, to one person or many (발송). */
+/** To whom a sending goes; ALARM is what the service itself tells an account of its own matters (send-alarm.ts). */
+export type SendingTarget = SmsTarget | 'ALARM';
+
+/** A text to one person or many (발송). */
 export const smsSendings = pgTable(
   'sms_sendings',
   {
     id: id(),
-    /** Who sent it. */
+    /** Who sent it; nobody where the service did. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     sender: text('sender').notNull(),
-    target: text('target').$type<SmsTarget>().notNull(),
+    target: text('target').$type<SendingTarget>().notNull(),
     /** As it goes out; emptied 90 days after it was sent. */
     content: text('content'),
     kind: text('kind').$type<SmsKind>().notNull(),

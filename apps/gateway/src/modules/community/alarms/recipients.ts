@@ -63,6 +63,12 @@ export async function ownersOf(tx: Executor, userId: string): Promise<Owner[]> {
   return rows.flatMap(({ email: address, ...person }) => (address === null ? [] : [{ ...person, email: address }]));
 }
 
+/** The phone of an account, as its owner gave it. */
+export async function mobileOf(tx: Executor, userId: string): Promise<string | null> {
+  const [user] = await tx.select({ mobile: users.mobile }).from(users).where(eq(users.id, userId));
+  return user?.mobile ?? null;
+}
+
 /** The account of an author, as mails name it. */
 export async function nicknameOf(tx: Executor, userId: string): Promise<string> {
   const [user] = await tx.select({ nickname: users.nickname }).from(users).where(eq(users.id, userId));

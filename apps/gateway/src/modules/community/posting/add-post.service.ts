@@ -24,7 +24,15 @@ import { useDraft } from '../drafts/use-draft';
 import { indexPosts } from '../finding/index-posts';
 import { unknownPost } from '../reading/post-access';
 import { setPostFiles, takeFiles, thumbnailOf } from './post-files';
-import { firstPostReason, requireBoard, requireFitting, requirePinRoom, requireWait, takeArticle } from './post-rules';
+import {
+  firstPostReason,
+  requireBoard,
+  requireFitting,
+  requirePinRoom,
+  requireTextable,
+  requireWait,
+  takeArticle,
+} from './post-rules';
 import { readContent, type PostContent } from './read-content';
 import { saveMentions } from './save-mentions';
 
@@ -61,6 +69,7 @@ export async function addPost(ctx: RequestContext, input: AddPostInput): Promise
       async (tx) => {
         const user = await lockUser(tx, viewer.id);
         if (!user || user.state === 'WITHDRAWN') throw unauthenticated();
+        if (input.mobileAlarm) requireTextable(ctx, mid, user.mobile);
         const isByService = mayUseConsole(viewer);
         if (!isByService) {
           await requireWait(tx, user, 'POST', POST_WAITS);

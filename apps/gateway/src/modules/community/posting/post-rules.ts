@@ -9,15 +9,19 @@ import {
   isForumBoard,
   koreanMonth,
   POST_LIMITS,
+  smsNumberOf,
+  tellsOfComments,
   type Board,
 } from '@gredia/domain';
 import { and, count, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { one, type Executor } from '../../../platform/database/client';
 import { LOCKS } from '../../../platform/database/locks';
 import { badUserInput, forbidden, rateLimited } from '../../../platform/errors/errors';
+import type { RequestContext } from '../../../platform/graphql/context';
 import type { UserModel } from '../../identity/accounts/accounts.table';
 import { allowedTier } from '../../memberships/public';
 import { sellerMembers, sellers } from '../../sellers/sellers.table';
+import { sendsTexts } from '../../sms/public';
 import { comments, posts } from '../community.table';
 
 /** @throws FORBIDDEN where the viewer may not post on a board, in words that say who may */
@@ -118,6 +122,15 @@ export async function hasPinRoom(tx: Executor, mid: Board, postId: string): Prom
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.pinnedPosts}, hashtext(${mid}))`);
   const pinned = and(eq(posts.mid, mid), eq(posts.isNotice, true), eq(posts.status, 'PUBLISHED'), ne(posts.id, postId));
   return (await tx.$count(posts, pinned)) < POST_LIMITS.pinned;
+}
+
+/** @throws BAD_USER_INPUT for `mobileAlarm` where no text about comments could go to a post's author */
+export function requireTextable({ sms }: Pick<RequestContext, 'sms'>, mid: Board, mobile: string | null): void {
+  const refuse = (mobileAlarm: string) => badUserInput({ mobileAlarm });
+  if (!tellsOfComments(mid)) throw refuse(`${boardLabel[mid]}의 댓글은 문자로 알리지 않아요.`);
+  if (mobile === null || smsNumberOf(mobile) === null)
+    throw refuse('휴대폰 번호가 있어야 문자로 알림을 받을 수 있어요. 마이페이지에서 번호를 먼저 등록해 주세요.');
+  if (!sendsTexts(sms)) throw refuse('지금은 문자 알림을 보낼 수 없어요. 이메일 알림을 이용해 주세요.');
 }
 
 /** What is refused of a post whatever its author may: fields with their sentences. */

@@ -21,6 +21,7 @@ import { checkContent, rememberCheck, type ContentCheck } from '../../content-ch
 import { users } from '../../identity/accounts/accounts.table';
 import { ownSellerId } from '../../sellers/public';
 import { forgetTitle } from '../alarms/forget-title';
+import { mobileOf } from '../alarms/recipients';
 import { resumeMails } from '../alarms/stop-mails.service';
 import { tellMentioned } from '../alarms/tell-mentioned';
 import { postFiles, posts, type NewPost, type PostModel, type PostRow } from '../community.table';
@@ -29,7 +30,7 @@ import { indexPosts } from '../finding/index-posts';
 import { unknownPost } from '../reading/post-access';
 import { lockKnownPost } from './lock-post';
 import { setPostFiles, takeFiles, thumbnailOf } from './post-files';
-import { requireBoard, requireFitting, requirePinRoom } from './post-rules';
+import { requireBoard, requireFitting, requirePinRoom, requireTextable } from './post-rules';
 import { readContent, type PostContent } from './read-content';
 import { saveMentions } from './save-mentions';
 
@@ -131,6 +132,7 @@ async function change(tx: Executor, { ctx, post, input, content }: PostChange): 
   // A popup that has ended may stay as it was.
   const isPopupKept = !isMoved && input.popupExpiredAt?.getTime() === post.popupExpiredAt?.getTime();
   requireFitting({ mid, isSecret, popupExpiredAt: isPopupKept ? null : input.popupExpiredAt });
+  if (input.mobileAlarm && !post.mobileAlarm) requireTextable(ctx, mid, await mobileOf(tx, post.userId));
   const isNotice = input.isNotice ?? (isMoved ? false : post.isNotice);
   if (isNotice && (isMoved || !post.isNotice)) await requirePinRoom(tx, mid, post.id);
 

@@ -159,6 +159,7 @@ async function refuseAgain(tx: Executor, batch: Batch): Promise<void> {
     .update(smsMessages)
     .set({ state: 'FAILED', refusal: 'UNKNOWN' })
     .where(and(isWaiting(batch.id), sql`${smsMessages.number} IS NULL`));
+  if (batch.sending.target === 'ALARM') return refuseAlarm(tx, batch);
   if (!batch.sending.isAdvertisement || batch.sending.target === 'TEST') return;
   await refuseUnless(sql`${isActive()} AND ${isConsentInForce('MARKETING_SMS')}`, 'NO_CONSENT');
   if (isAdvertisingNight(new Date())) await refuseUnless(isConsentInForce('MARKETING_NIGHT'), 'NIGHT');
@@ -170,6 +171,16 @@ async function refuseAgain(tx: Executor, batch: Batch): Promise<void> {
       .set({ state: 'FAILED', refusal })
       .where(and(isWaiting(batch.id), isRefused));
   }
+}
+
+/** An alarm that could not be handed over before the night began wakes nobody; the suspended hear when they are back. */
+async function refuseAlarm(tx: Executor, batch: Batch): Promise<void> {
+  const refusal = isAdvertisingNight(new Date()) ? 'NIGHT' : 'INACTIVE';
+  const isRefused = refusal === 'NIGHT' ? undefined : isNoneOf(accountsThat(batch, sql`${isActive()}`));
+  await tx
+    .update(smsMessages)
+    .set({ state: 'FAILED', refusal })
+    .where(and(isWaiting(batch.id), isRefused));
 }
 
 /** Also of a number that is no account's any more. */

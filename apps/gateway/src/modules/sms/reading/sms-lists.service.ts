@@ -1,5 +1,5 @@
-import { maskedName } from '@gredia/domain';
-import { and, asc, desc, eq, ilike, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { maskedName, type SmsTarget } from '@gredia/domain';
+import { and, asc, desc, eq, getTableColumns, ilike, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { validate } from 'uuid';
 import type { SmsMember, SmsOutboxPage, SmsReport, SmsSending, SmsSendingPage } from '../../../generated/resolvers';
 import { holding } from '../../../platform/database/values';
@@ -9,7 +9,7 @@ import { offsetOf, type Paging } from '../../../platform/graphql/list-input';
 import { users } from '../../identity/accounts/accounts.table';
 import { isConsentInForce } from '../../identity/public';
 import { shownNumber } from '../shown-number';
-import { smsMessages, smsOutbox, smsSendings, type SmsSendingRow } from '../sms.table';
+import { smsMessages, smsOutbox, smsSendings } from '../sms.table';
 
 const MEMBERS = 20;
 
@@ -23,19 +23,25 @@ const countFields = {
   failed: counted('FAILED'),
 };
 
-type Counts = Omit<SmsSending, keyof SmsSendingRow | 'priceKrw'>;
+/** What operators sent; alarms are the service's own. */
+const isOfOperators = ne(smsSendings.target, 'ALARM');
+const sendingFields = { ...getTableColumns(smsSendings), target: sql<SmsTarget>`${smsSendings.target}` };
+type SendingOfOperator = Omit<typeof smsSendings.$inferSelect, 'target'> & { target: SmsTarget };
+
+type Counts = Omit<SmsSending, keyof SendingOfOperator | 'priceKrw'>;
 
 const NOTHING: Counts = { total: 0, queued: 0, sent: 0, failed: 0 };
 
 /** What was sent, the newest first, with what became of it. */
 export async function listSendings({ db }: RequestContext, paging: Paging): Promise<SmsSendingPage> {
   const rows = await db
-    .select()
+    .select(sendingFields)
     .from(smsSendings)
+    .where(isOfOperators)
     .orderBy(desc(smsSendings.createdAt), desc(smsSendings.id))
     .limit(paging.perPage)
     .offset(offsetOf(paging));
-  const total = await db.$count(smsSendings);
+  const total = await db.$count(smsSendings, isOfOperators);
   const counts = await countsOf(
     db,
     rows.map(({ id }) => id),
@@ -49,7 +55,10 @@ export async function listSendings({ db }: RequestContext, paging: Paging): Prom
  */
 export async function reportSending({ db }: RequestContext, id: string, paging: Paging): Promise<SmsReport> {
   if (!validate(id)) throw notFound();
-  const [row] = await db.select().from(smsSendings).where(eq(smsSendings.id, id));
+  const [row] = await db
+    .select(sendingFields)
+    .from(smsSendings)
+    .where(and(eq(smsSendings.id, id), isOfOperators));
   if (!row) throw notFound();
   const counts = (await countsOf(db, [id])).get(id);
   const results = await db
@@ -76,7 +85,7 @@ async function countsOf(db: RequestContext['db'], ids: readonly string[]): Promi
   return new Map(rows.map(({ sendingId, ...counts }) => [sendingId, counts]));
 }
 
-function sendingOf(row: SmsSendingRow, counts: Counts = NOTHING): SmsSending {
+function sendingOf(row: SendingOfOperator, counts: Counts = NOTHING): SmsSending {
   const { actorId: _actorId, unitPriceKrw, ...shown } = row;
   return { ...shown, ...counts, priceKrw: (counts.queued + counts.sent) * unitPriceKrw };
 }

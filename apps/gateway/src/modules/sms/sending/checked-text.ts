@@ -13,7 +13,10 @@ export interface CheckedText {
  * The text as it goes out, from a registered number.
  * @throws BAD_USER_INPUT for `sender`, `isAdvertisement`, `content`
  */
-export function checkedText(desk: SmsDesk, { sender, content, isAdvertisement }: SmsInput): CheckedText {
+export function checkedText(
+  desk: SmsDesk,
+  { sender, content, isAdvertisement }: Pick<SmsInput, 'sender' | 'content' | 'isAdvertisement'>,
+): CheckedText {
   if (!desk.senders.includes(sender)) {
     throw badUserInput({ sender: '등록한 발신번호가 아니에요. 목록에서 골라 주세요.' });
   }

@@ -4,20 +4,15 @@ import { newId } from '../../../platform/database/columns';
 import { badUserInput, conflict, unauthenticated } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { countUse } from '../../../platform/limits/count-use';
-import { addJob } from '../../../platform/queue/add-job';
 import { transactWith } from '../../../platform/transact/transact';
 import { lockAdvertising } from '../advertising-of-month';
-import { smsBatches, smsMessages, smsSendings } from '../sms.table';
+import { smsSendings } from '../sms.table';
 import { checkedText } from './checked-text';
 import { findReceivers, type Receiver } from './find-receivers';
+import { insertMessages, queueBatch } from './queue-batch';
 
 /** Receivers that are handed over together. */
 const BATCH = 500;
-
-/**
- * Seconds to some minutes between six attempts: a text that is hours late is worse than one that failed and was told so.
- */
-const ATTEMPTS = 6;
 
 /**
  * Writes a sending with a row for each receiver, and queues what goes out, in one transaction. The same `clientKey` again sends
@@ -76,33 +71,13 @@ async function write(ctx: RequestContext, tx: Executor, input: SmsInput, actorId
     .insert(smsSendings)
     .values({ id, actorId, sender, target, content: text, kind, bytes, isAdvertisement, unitPriceKrw });
   for (let first = 0; first < reached.length; first += BATCH) {
-    const batchId = newId();
-    await tx.insert(smsBatches).values({ id: batchId, sendingId: id });
-    await insertMessages(tx, id, batchId, reached.slice(first, first + BATCH));
-    await addJob(tx, 'send-sms', { batchId }, { key: `sms:${batchId}`, maxAttempts: ATTEMPTS });
+    await queueBatch(tx, id, reached.slice(first, first + BATCH));
   }
   const refused = receivers.filter(({ refusal }) => refusal !== null);
   for (let first = 0; first < refused.length; first += BATCH) {
     await insertMessages(tx, id, null, refused.slice(first, first + BATCH));
   }
   return { id, queued: reached.length };
-}
-
-async function insertMessages(
-  tx: Executor,
-  sendingId: string,
-  batchId: string | null,
-  receivers: readonly Receiver[],
-): Promise<void> {
-  await tx.insert(smsMessages).values(
-    receivers.map(({ refusal, ...receiver }) => ({
-      ...receiver,
-      sendingId,
-      batchId,
-      refusal,
-      state: refusal === null ? ('QUEUED' as const) : ('FAILED' as const),
-    })),
-  );
 }
 
 function nothingToSend({ target }: SmsInput, receivers: readonly Receiver[]): string {

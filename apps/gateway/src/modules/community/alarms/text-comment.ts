@@ -1,0 +1,71 @@
+import { advertisingMorning, BRAND, isAdvertisingNight, postPath, tellsOfComments } from '@gredia/domain';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/client';
+import type { Writing } from '../../../platform/transact/transact';
+import { transact } from '../../../platform/transact/transact';
+import { addJob } from '../../../platform/queue/add-job';
+import { users } from '../../identity/accounts/accounts.table';
+import { isActive, wantsNews } from '../../identity/public';
+import { sendAlarm, type SmsDesk } from '../../sms/public';
+import { comments, posts, type CommentRow, type PostRow } from '../community.table';
+
+interface Commented {
+  postId: string;
+  commentId: string;
+}
+
+declare module '../../../platform/queue/add-job' {
+  interface TaskPayloads {
+    'text-comment': Commented;
+  }
+}
+
+/** Which comments the author of a post wanted to be texted of. */
+export const isTexted = (post: Pick<PostRow, 'mid' | 'userId' | 'mobileAlarm'>, comment: Pick<CommentRow, 'userId'>) =>
+  post.mobileAlarm && tellsOfComments(post.mid) && comment.userId !== post.userId;
+
+/** Queues the text of a comment; at night it waits for the morning, and those that come meanwhile go with it. */
+export const addTextJob = (tx: Executor, commented: Commented, now = new Date()): Promise<void> =>
+  addJob(tx, 'text-comment', commented, {
+    key: `text-comment:${commented.postId}`,
+    keepsRunAt: true,
+    ...(isAdvertisingNight(now) && { runAt: advertisingMorning(now) }),
+  });
+
+export interface TextOffice extends Pick<Writing, 'db'> {
+  desk: SmsDesk;
+  siteUrl: string;
+}
+
+/**
+ * The task text-comment: texts the author of a post that there is a new comment, unless that is no news by now. The text names
+ * nobody and says nothing of what was written.
+ */
+export async function textComment({ db, desk, siteUrl }: TextOffice, commented: Commented): Promise<void> {
+  const now = new Date();
+  await transact({ db }, async (tx) => {
+    // A queue that was late reaches into the night.
+    if (isAdvertisingNight(now)) return addTextJob(tx, commented, now);
+    const told = await readTold(tx, commented);
+    if (!told || !tellsOfComments(told.mid)) return;
+    const link = new URL(postPath(commented.postId, told.mid), siteUrl).href;
+    await sendAlarm(tx, desk, { userId: told.userId, content: `[${BRAND.ko}] 글에 새 댓글이 있어요: ${link}` });
+  });
+}
+
+/** The post, as long as it and the comment are there and its author can and wants to hear of it. */
+async function readTold(tx: Executor, { postId, commentId }: Commented) {
+  const [told] = await tx
+    .select({ mid: posts.mid, userId: posts.userId })
+    .from(posts)
+    .innerJoin(comments, and(eq(comments.postId, posts.id), ne(comments.userId, posts.userId)))
+    .innerJoin(users, eq(users.id, posts.userId))
+    .where(
+      and(
+        ...[eq(posts.id, postId), eq(posts.status, 'PUBLISHED'), eq(posts.mobileAlarm, true)],
+        ...[eq(comments.id, commentId), eq(comments.status, 'PUBLISHED')],
+        ...[isActive(), wantsNews('comments')],
+      ),
+    );
+  return told;
+}

@@ -1,0 +1,56 @@
+import { maskedName, smsNumberOf } from '@gredia/domain';
+import { and, count, eq, sql } from 'drizzle-orm';
+import { one, type Executor } from '../../../platform/database/client';
+import { newId } from '../../../platform/database/columns';
+import { lockUser } from '../../identity/public';
+import type { SmsDesk } from '../sms-desk';
+import { smsMessages, smsSendings } from '../sms.table';
+import { checkedText } from './checked-text';
+import { queueBatch } from './queue-batch';
+
+/** Alarms that an account gets within a day at most (docs/product/sms.md#alarms). */
+const ALARMS_A_DAY = 5;
+
+export interface Alarm {
+  userId: string;
+  /** The same words go to an account once an hour. */
+  content: string;
+}
+
+/** Whether texts go out here at all, and from a number. */
+export const sendsTexts = ({ route, senders }: Pick<SmsDesk, 'route' | 'senders'>): boolean =>
+  route !== 'NONE' && senders.length > 0;
+
+/**
+ * Writes and queues a text of the service itself to an account about its own matters. None goes to an account without a mobile
+ * number, nor beyond the bounds; the account is locked, so that no other is counted beside it.
+ * @returns whether one was queued
+ */
+export async function sendAlarm(tx: Executor, desk: SmsDesk, { userId, content }: Alarm): Promise<boolean> {
+  const [sender] = desk.senders;
+  const account = await lockUser(tx, userId);
+  const number = account?.mobile ? smsNumberOf(account.mobile) : null;
+  if (!sendsTexts(desk) || sender === undefined || !account || number === null) return false;
+  const { text, bytes, kind, unitPriceKrw } = checkedText(desk, { sender, content, isAdvertisement: false });
+  if (!(await hasRoom(tx, userId, text))) return false;
+  const sendingId = newId();
+  await tx.insert(smsSendings).values({
+    ...{ id: sendingId, sender, target: 'ALARM', content: text },
+    ...{ kind, bytes, isAdvertisement: false, unitPriceKrw },
+  });
+  await queueBatch(tx, sendingId, [{ userId, name: maskedName(account.name), number, refusal: null }]);
+  return true;
+}
+
+/** What failed counts as well: a service that refuses is not asked again by every comment. */
+async function hasRoom(tx: Executor, userId: string, text: string): Promise<boolean> {
+  const { content, target, createdAt } = smsSendings;
+  const isWithinHour = sql`${content} = ${text} AND ${createdAt} > now() - interval '1 hour'`;
+  const sent = await tx
+    .select({ ofDay: count(), ofHour: sql<number>`(count(*) FILTER (WHERE ${isWithinHour}))::integer` })
+    .from(smsSendings)
+    .innerJoin(smsMessages, eq(smsMessages.sendingId, smsSendings.id))
+    .where(and(...[eq(smsMessages.userId, userId), eq(target, 'ALARM')], sql`${createdAt} > now() - interval '1 day'`))
+    .then(one);
+  return sent.ofHour === 0 && sent.ofDay < ALARMS_A_DAY;
+}
