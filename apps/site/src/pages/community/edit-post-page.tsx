@@ -42,6 +42,7 @@ function PostInChange({ id, user }: { id: string; user: SessionUser }) {
         opened={null}
         drafts={myPosts.posts}
         hearsOfComments={myAccount.notificationSettings?.comments ?? true}
+        mobile={myAccount.mobile ?? null}
         onPosted={tellPosted}
       />
     </Suspense>

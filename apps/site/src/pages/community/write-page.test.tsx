@@ -218,3 +218,46 @@ it('says what happens to a post that waits for an operator', async () => {
   await user.click(press('글 올리기'));
   expect(await screen.findByRole('dialog', { name: /확인을 기다리고 있어요/ })).toBeTruthy();
 });
+
+describe('texts about comments', () => {
+  const wish = () => screen.queryByRole<HTMLInputElement>('switch', { name: '문자로도 알림 받기', hidden: true });
+
+  it('are offered to who has a phone, off at first; what the gateway says against it stands beside the switch', async () => {
+    const sent: AddPostMutationVariables[] = [];
+    const refusal = '지금은 문자 알림을 보낼 수 없어요.';
+    const { user } = await openWriting({
+      addPost: (variables) => {
+        sent.push(variables);
+        throw badUserInput({ mobileAlarm: refusal });
+      },
+    });
+    expect(wish()?.checked).toBe(false);
+    expect(screen.getByText(/010-1234-5678/)).toBeTruthy();
+    await user.click(wish()!);
+    await user.click(press('글 올리기'));
+    expect((await screen.findByText(refusal)).closest('section')?.textContent).toContain('문자로도 알림 받기');
+    expect(sent).toMatchObject([{ mobileAlarm: true, emailAlarm: true }]);
+    await user.click(wish()!);
+    expect(screen.queryByText(refusal)).toBeNull();
+  });
+
+  it('are not offered without a phone, but can be ended', async () => {
+    const { added, user } = await openWriting({ myAccount: () => account({ mobile: null }) });
+    expect(wish()).toBeNull();
+    await user.click(press('글 올리기'));
+    await waitFor(() => expect(added).toMatchObject([{ mobileAlarm: false }]));
+    cleanup();
+    await openWriting({
+      myAccount: () => account({ mobile: null }),
+      myPosts: () => ({ total: 1, posts: [draft({ mobileAlarm: true })] }),
+    });
+    expect(wish()?.checked).toBe(true);
+    expect(screen.getByText('등록한 휴대폰 번호가 없어 문자가 가지 않아요.')).toBeTruthy();
+  });
+
+  it('say that none go while 댓글 알림 is off', async () => {
+    const notificationSettings = { ...account().notificationSettings!, comments: false };
+    await openWriting({ myAccount: () => account({ notificationSettings }) });
+    expect(screen.getByText(/댓글 알림이 꺼져 있어 문자가 가지 않아요/)).toBeTruthy();
+  });
+});

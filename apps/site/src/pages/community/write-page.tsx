@@ -52,6 +52,7 @@ function NewPost({ user, search }: { user: SessionUser; search: URLSearchParams 
         opened={opened}
         drafts={drafts}
         hearsOfComments={begun?.myAccount.notificationSettings?.comments ?? true}
+        mobile={begun?.myAccount.mobile ?? null}
         onPosted={tellPosted}
       />
     </Suspense>

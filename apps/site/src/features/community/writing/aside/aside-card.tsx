@@ -1,4 +1,4 @@
-import { styled, Switch } from '@gredia/ui';
+import { FieldProblem, styled, Switch } from '@gredia/ui';
 import { useId, type ReactNode } from 'react';
 
 const Root = styled('section', {
@@ -43,19 +43,27 @@ interface SwitchRowProps {
   label: string;
   hint: ReactNode;
   checked: boolean;
+  /** What the gateway said against it. */
+  error?: string | undefined;
   onChange: (isOn: boolean) => void;
 }
 
 /** Something that is on or off, with what it means. */
-export function SwitchRow({ label, hint, checked, onChange }: SwitchRowProps) {
+export function SwitchRow({ label, hint, checked, error, onChange }: SwitchRowProps) {
   const id = useId();
   return (
     <Row>
       <Words>
         <Label>{label}</Label>
         <Hint id={id}>{hint}</Hint>
+        {error && <FieldProblem id={`${id}-problem`}>{error}</FieldProblem>}
       </Words>
-      <Switch label={label} aria-describedby={id} checked={checked} onChange={onChange} />
+      <Switch
+        label={label}
+        aria-describedby={error ? `${id} ${id}-problem` : id}
+        checked={checked}
+        onChange={onChange}
+      />
     </Row>
   );
 }

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@gredia/auth/client';
-import { isAlwaysAdvertising, isForumBoard, POST_LIMITS, tellsOfComments } from '@gredia/domain';
+import { formatMobile, isAlwaysAdvertising, isForumBoard, POST_LIMITS, tellsOfComments } from '@gredia/domain';
 import { Checkbox, Link, Note, styled } from '@gredia/ui';
 import { paths } from '../../../../shared/addresses/paths';
 import type { PostEditorState } from '../state/use-post-editor';
@@ -12,18 +12,21 @@ import { ThumbnailCard } from './thumbnail-card';
 
 const Settings = styled(Link, { base: { color: 'fg.link', textDecoration: 'underline' } });
 
-interface PostAsideProps {
+export interface PostAsideProps {
   state: PostEditorState;
   /** Null of a new post. */
   postId: string | null;
   user: SessionUser;
-  /** Whether the account wants mails of comments at all. */
+  /** Whether the account wants to be mailed and texted of comments at all. */
   hearsOfComments: boolean;
+  /** The phone of the account, digits; null without one. */
+  mobile: string | null;
 }
 
 /** Who reads it, who hears of comments, and what stands for it elsewhere. */
-export function PostAside({ state, postId, user, hearsOfComments }: PostAsideProps) {
-  const { values, change } = state;
+export function PostAside({ state, postId, user, hearsOfComments, mobile }: PostAsideProps) {
+  const { values, change, problems } = state;
+  const settings = <Settings href={paths.profile}>알림 설정</Settings>;
   const isOperator = user.role === 'OPERATOR' || user.role === 'ADMIN';
   const isAlwaysMarked = isAlwaysAdvertising(values.mid, isOperator);
   return (
@@ -56,18 +59,20 @@ export function PostAside({ state, postId, user, hearsOfComments }: PostAsidePro
         <AsideCard title="새 댓글 알림">
           <SwitchRow
             label="이메일"
-            hint={
-              hearsOfComments ? (
-                user.email
-              ) : (
-                <>
-                  댓글 알림이 꺼져 있어 메일이 가지 않아요. <Settings href={paths.profile}>알림 설정</Settings>
-                </>
-              )
-            }
+            hint={hearsOfComments ? user.email : <>댓글 알림이 꺼져 있어 메일이 가지 않아요. {settings}</>}
             checked={values.emailAlarm}
             onChange={(emailAlarm) => change({ emailAlarm })}
           />
+          {/* Without a phone it can only be ended. */}
+          {(mobile !== null || values.mobileAlarm) && (
+            <SwitchRow
+              label="문자로도 알림 받기"
+              hint={hearsOfComments ? textHint(mobile) : <>댓글 알림이 꺼져 있어 문자가 가지 않아요. {settings}</>}
+              checked={values.mobileAlarm}
+              error={problems['mobileAlarm']}
+              onChange={(mobileAlarm) => change({ mobileAlarm })}
+            />
+          )}
         </AsideCard>
       )}
       {values.mid === 'notice' && isOperator && <NoticeMailCard state={state} postId={postId} />}
@@ -92,3 +97,8 @@ export function PostAside({ state, postId, user, hearsOfComments }: PostAsidePro
     </WriteAside>
   );
 }
+
+const textHint = (mobile: string | null): string =>
+  mobile === null
+    ? '등록한 휴대폰 번호가 없어 문자가 가지 않아요.'
+    : `${formatMobile(mobile)} 밤에 달린 댓글은 아침 8시에 알려요.`;

@@ -8,7 +8,7 @@ import { loginPath, paths } from '../../../../shared/addresses/paths';
 import { DraftOfferNote, LostFilesNote } from '../../../../shared/drafts/draft-note';
 import { FormFailure } from '../../../../shared/forms/form-failure';
 import { handleLongFormKeys } from '../../../../shared/forms/long-form-keys';
-import { PostAside } from '../aside/write-aside';
+import { PostAside, type PostAsideProps } from '../aside/write-aside';
 import { PostEditor } from '../editor/post-editor';
 import { addFiles, Attachments } from './attachments';
 import { ClashNote } from './clash-note';
@@ -21,12 +21,10 @@ import { TitleField } from './title-field';
 import { usePostEditor, type PostEditorOptions } from '../state/use-post-editor';
 import { WRITE_WIDTH, WriteColumns, WriteMain } from '../frame/write-columns';
 
-interface WriteFormProps extends PostEditorOptions {
-  hearsOfComments: boolean;
-}
+interface WriteFormProps extends PostEditorOptions, Pick<PostAsideProps, 'hearsOfComments' | 'mobile'> {}
 
 /** The form of a post: board, title, text, files, settings, and the bar at the foot. */
-export function WriteForm({ hearsOfComments, ...options }: WriteFormProps) {
+export function WriteForm({ hearsOfComments, mobile, ...options }: WriteFormProps) {
   const state = usePostEditor(options);
   const { values, change, problems, offer, editor, server, clashes, theirs, waitsFor, isSending } = state;
   const { user, post } = options;
@@ -97,7 +95,7 @@ export function WriteForm({ hearsOfComments, ...options }: WriteFormProps) {
             </div>
             <Attachments state={state} />
           </WriteMain>
-          <PostAside state={state} postId={post?.id ?? null} user={user} hearsOfComments={hearsOfComments} />
+          <PostAside {...{ state, user, hearsOfComments, mobile }} postId={post?.id ?? null} />
         </WriteColumns>
         <ActionBar
           maxWidth={WRITE_WIDTH}

@@ -13,7 +13,8 @@ const values = z.object({
   isSecret: z.boolean(),
   isAllowComment: z.boolean(),
   emailAlarm: z.boolean(),
-  // Drafts that older pages left do not say it.
+  // Drafts that older pages left do not say these.
+  mobileAlarm: z.boolean().default(false),
   mailsNotice: z.boolean().default(false),
   isAdvertising: z.boolean(),
   isNotice: z.boolean(),

@@ -12,6 +12,7 @@ export const postFieldLabel: Record<keyof PostValues, string> = {
   isSecret: '비밀글',
   isAllowComment: '댓글 받기',
   emailAlarm: '이메일 알림',
+  mobileAlarm: '문자 알림',
   mailsNotice: '메일로 알리기',
   isAdvertising: '광고성 정보',
   isNotice: '공지 고정',

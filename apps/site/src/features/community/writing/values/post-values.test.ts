@@ -25,6 +25,11 @@ describe('a board', () => {
     const moved = moveTo({ ...notice, popupDay: '2026-12-01' }, 'free');
     expect(moved.popupDay).toBe('');
     expect(inputOf(moved).emailAlarm).toBe(true);
+    // A text is sent where it was asked for alone.
+    const texted = { ...post, mobileAlarm: true };
+    expect(
+      [inputOf(post), inputOf(texted), inputOf(moveTo(texted, 'notice'))].map((input) => input.mobileAlarm),
+    ).toEqual([...[false, true, false]]);
   });
 });
 

@@ -32,6 +32,8 @@ export interface PostValues {
   isAllowComment: boolean;
   /** Of boards that tell of comments. */
   emailAlarm: boolean;
+  /** The same by a text to the account's phone. */
+  mobileAlarm: boolean;
   /** Of a notice: its writer means to mail it, and is asked once it stands there. */
   mailsNotice: boolean;
   isAdvertising: boolean;
@@ -51,6 +53,7 @@ export const blankValues = (mid: Board): PostValues => ({
   isSecret: false,
   isAllowComment: true,
   emailAlarm: true,
+  mobileAlarm: false,
   mailsNotice: false,
   isAdvertising: false,
   isNotice: false,
@@ -99,6 +102,7 @@ export function valuesOf(post: PostFormFragment): PostValues {
     isAllowComment: post.isAllowComment,
     // Notices are stored without: moved to a board with comments of its author, it is on as in a new post.
     emailAlarm: post.emailAlarm || !tellsOfComments(mid),
+    mobileAlarm: post.mobileAlarm,
     mailsNotice: mid === 'notice' && post.emailAlarm,
     isAdvertising: post.isAdvertising,
     isNotice: post.isNotice,
@@ -130,6 +134,7 @@ export function draftInputOf(values: PostValues) {
     isSecret: values.isSecret,
     isAllowComment: values.isAllowComment,
     emailAlarm: values.mid === 'notice' ? values.mailsNotice : tellsOfComments(values.mid) && values.emailAlarm,
+    mobileAlarm: tellsOfComments(values.mid) && values.mobileAlarm,
     isAdvertising: mayAdvertise(values) && values.isAdvertising,
   };
 }
