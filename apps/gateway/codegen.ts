@@ -3,12 +3,15 @@ import path from 'node:path';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { buildSchema } from 'graphql';
 
-const contract = path.resolve(import.meta.dirname, '../../libs/graphql-schema/schema.graphql');
+/** Read as GraphQL itself reads it: the loader of the generator takes any type called `Subscription` for a root. */
+const contract = buildSchema(
+  readFileSync(path.resolve(import.meta.dirname, '../../libs/graphql-schema/schema.graphql'), 'utf8'),
+);
 const modules = path.resolve(import.meta.dirname, 'src/modules');
 
 /** By convention: `export type <GraphQLType>Model` in a table file is what resolvers of that type receive as parent. */
 function collectMappers(): Record<string, string> {
-  const types = buildSchema(readFileSync(contract, 'utf8')).getTypeMap();
+  const types = contract.getTypeMap();
   const mappers: Record<string, string> = {};
   for (const file of readdirSync(modules, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.table.ts')) continue;

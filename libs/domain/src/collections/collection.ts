@@ -17,6 +17,8 @@ export const COLLECTION_NAMES = [
   'banners',
   'sponsors',
   'memberships',
+  'messages',
+  'subscriptions',
   'changeLogs',
   'reaches',
   'searchLogs',
@@ -113,7 +115,9 @@ export interface CollectionSpec<Field extends string = string> {
   titleField: NoInfer<Field>;
   /** The field whose moment decides in which quarter a record is kept (저장소). */
   dateField: NoInfer<Field>;
-  /** Who may write its fields; every operator reads. */
+  /** Who may read it; every operator where nothing is said. */
+  reader?: ConsoleRole;
+  /** Who may write its fields. */
   writer: ConsoleRole;
   /** What a saving must say beside its values, by name (출처): why they are so, or where they come from. */
   reason?: string;
@@ -138,6 +142,10 @@ const UNSORTED: readonly FieldKind[] = ['longText', 'texts', 'structure'];
 /** Whether a table can be sorted by a field. By a personal one never: an order and its cursors tell what is masked. */
 export const sortsBy = ({ kind, sorts, personal }: CollectionField): boolean =>
   personal === undefined && (sorts ?? !UNSORTED.includes(kind));
+
+/** Whether somebody of the console may read records of a collection. */
+export const mayRead = ({ reader }: CollectionSpec, role: ConsoleRole): boolean =>
+  role === 'ADMIN' || reader !== 'ADMIN';
 
 /** Whether somebody of the console may write a field. */
 export function mayWriteField(spec: CollectionSpec, field: string, role: ConsoleRole): boolean {

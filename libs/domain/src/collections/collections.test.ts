@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineCollectionSpec, mayWriteField, sortsBy, type CollectionSpec } from './collection';
+import { defineCollectionSpec, mayRead, mayWriteField, sortsBy, type CollectionSpec } from './collection';
 import { cosmeticsCollection } from './cosmetics-collection';
 import { FILTER_MAX, operatorsOf, readFilter, type FilterOperator } from './document-filter';
 import { ingredientsCollection } from './ingredients-collection';
@@ -137,6 +137,12 @@ describe('who may write', () => {
     expect(mayWriteField({ ...spec, writer: 'ADMIN' }, 'nickname', 'OPERATOR')).toBe(false);
     expect(mayWriteField(spec, 'constructor', 'ADMIN')).toBe(false);
   });
+});
+
+it('operators read a collection unless it is for administrators', () => {
+  expect(mayRead(spec, 'OPERATOR')).toBe(true);
+  expect(mayRead({ ...spec, reader: 'ADMIN' }, 'OPERATOR')).toBe(false);
+  expect(mayRead({ ...spec, reader: 'ADMIN' }, 'ADMIN')).toBe(true);
 });
 
 it('lists and long texts are no order', () => {

@@ -22,7 +22,6 @@ import { registry } from '../../app/gateway-registry';
 import { testPlatform, testSchema } from '../../testing/platform';
 import { refusalOf } from '../identity/accounts/accounts.testing';
 import {
-  CONSOLE,
   ROLES,
   as,
   firstValueOf,
@@ -32,6 +31,7 @@ import {
   notesOf,
   people,
   reason,
+  reads,
   records,
   stored,
   usePeople,
@@ -46,7 +46,7 @@ describe.each(collections.map((collection) => [collection.spec.name, collection]
     const writes = editedFields(collection).length > 0;
 
     describe.each(ROLES)('as %s', (asking) => {
-      const isLetIn = CONSOLE.includes(asking);
+      const isLetIn = reads(collection, asking);
       const refused = { code: asking === 'VISITOR' ? 'UNAUTHENTICATED' : 'FORBIDDEN' };
       const mayWrite = (field: string) => isLetIn && mayWriteField(spec, field, asking as ConsoleRole);
 

@@ -1,4 +1,4 @@
-import { newFieldOf, type CollectionName } from '@gredia/domain';
+import { mayRead, newFieldOf, shiftDay, type CollectionName, type ConsoleRole } from '@gredia/domain';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach } from 'vitest';
 import { registry } from '../../app/gateway-registry';
@@ -16,11 +16,14 @@ import { buildItem } from '../items/items.factory';
 import { buildMembership } from '../memberships/memberships.factory';
 import { buildComment, buildPost } from '../moderation/moderation.testing';
 import { buildOrder } from '../orders/orders.factory';
+import { buildNotification } from '../notifications/notifications.factory';
 import { buildProduct } from '../products/products.factory';
 import { requestedProducts } from '../products/products.table';
 import { buildQuote } from '../quotes/quotes.factory';
 import { buildBanner, buildSeller, buildSponsor } from '../sellers/sellers.factory';
 import { sellers } from '../sellers/sellers.table';
+import { stats } from '../statistics/stats.table';
+import { watches } from '../watches/watches.table';
 
 /** Everything here is made from the registry: a new collection needs a record to try it with, and no more. */
 export const collections: readonly Collection[] = [...registry.collections.values()];
@@ -56,8 +59,22 @@ export const records: Partial<Record<CollectionName, () => Promise<{ id: string 
     const [row] = await testDatabase().db.insert(requestedProducts).values({ name, key: name }).returning();
     return row!;
   },
+  messages: async () => ({ id: await buildNotification((await buildUser()).id, { readAt: new Date() }) }),
+  subscriptions: async () => {
+    const values = { userId: (await buildUser()).id, targetId: (await buildIngredient()).id };
+    const [row] = await testDatabase().db.insert(watches).values(values).returning();
+    return row!;
+  },
+  stats: async () => {
+    const date = shiftDay('2024-01-01', (days += 1));
+    const counts = { usersCount: 1, newUsers: 1, verifiedUsers: 1, quotesAsked: 0, quotesAnswered: 0, quotesEnded: 0 };
+    const values = { date, ...counts, detailViews: 0, productRequests: 0 };
+    const [row] = await testDatabase().db.insert(stats).values(values).returning();
+    return row!;
+  },
 };
 let wishes = 0;
+let days = 0;
 
 /** Some collections ask for one. */
 export const reason = '시험 자료';
@@ -100,6 +117,10 @@ export const editedFields = ({ spec }: Collection) =>
 export const ROLES = ['VISITOR', 'USER', 'SELLER', 'EDITOR', 'OPERATOR', 'ADMIN'] as const;
 export type Asking = (typeof ROLES)[number];
 export const CONSOLE: readonly Asking[] = ['OPERATOR', 'ADMIN'];
+
+/** Whether somebody reads a collection: some are for administrators alone. */
+export const reads = ({ spec }: Collection, asking: Asking): boolean =>
+  CONSOLE.includes(asking) && mayRead(spec, asking as ConsoleRole);
 
 export const people = new Map<Asking, UserModel>();
 export const as = (asking: Asking) => gatewayAs(asking === 'VISITOR' ? null : viewerOf(people.get(asking)!));

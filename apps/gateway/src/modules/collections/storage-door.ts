@@ -4,6 +4,7 @@ import type { CollectionName } from '@gredia/domain';
 import { eq } from 'drizzle-orm';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { validate as isUuid } from 'uuid';
+import { columnsLeftOut, storedNamed } from '../../platform/collections/stored-collection';
 import { EXPORT_TYPE, exportSubject } from '../../platform/collections/storage/export-storage.service';
 import { storageExports, type StorageExportModel } from '../../platform/collections/storage/storage.table';
 import { notFound } from '../../platform/errors/errors';
@@ -65,9 +66,9 @@ async function sendRows(res: Response, made: StorageExportModel, { fileStore }: 
   });
 }
 
-function sendManifest(res: Response, made: StorageExportModel): void {
+function sendManifest(res: Response, made: StorageExportModel, ctx: RequestContext): void {
   const name = made.fileName.replace(/\.ndjson\.gz$/, '.manifest.json');
-  res.set('Content-Disposition', attachmentNamed(name)).json(manifestOf(made));
+  res.set('Content-Disposition', attachmentNamed(name)).json(manifestOf(ctx, made));
 }
 
 const HEADERS = {
@@ -76,9 +77,11 @@ const HEADERS = {
 };
 
 /** What a file must amount to. */
-const manifestOf = (made: StorageExportModel) => ({
+const manifestOf = (ctx: RequestContext, made: StorageExportModel) => ({
   file: made.fileName,
   collection: made.collection,
+  // What the records have beside their lines, and nobody reads here.
+  leftOut: columnsLeftOut(storedNamed(ctx, made.collection as CollectionName)),
   range: { label: made.rangeLabel, start: made.rangeStart.toISOString(), end: made.rangeEnd.toISOString() },
   documents: made.documentCount,
   rows: made.rows,

@@ -5,6 +5,7 @@ import { identityModule } from '../identity/module';
 import { sessionViewer } from '../identity/public';
 import { dailyMails } from './daily/daily-mail';
 import { dailyMailsSchedule, mailDaily } from './daily/daily-mails.task';
+import { messagesDocuments, messagesStored } from './messages.collection';
 import { forgetOldNotifications } from './notifications-retention';
 import { notificationsLimits } from './notifications.limits';
 import { notificationsPersonalData } from './notifications.personal-data';
@@ -23,6 +24,8 @@ declare module '../../platform/graphql/context' {
 export const notificationsModule = defineModule({
   name: 'notifications',
   after: [identityModule, communityModule],
+  collections: [messagesDocuments],
+  stored: [messagesStored],
   tables: [tables],
   personalData: notificationsPersonalData,
   resolvers: [notificationsResolvers],

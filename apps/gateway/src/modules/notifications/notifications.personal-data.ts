@@ -17,4 +17,5 @@ export const notificationsPersonalData: PersonalData = {
     return { notifications: told };
   },
   forget: async (tx, { id }) => void (await tx.delete(notifications).where(eq(notifications.userId, id))),
+  removed: [{ table: notifications, account: notifications.userId }],
 };

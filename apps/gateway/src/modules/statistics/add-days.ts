@@ -1,4 +1,5 @@
 import { periodsIn, type DayRange, type StatPeriod } from '@gredia/domain';
+import { statKey } from './stat-hits.loaders';
 import type { DayFigures, StatFigures, StatModel } from './stats.table';
 
 const SUMMED = [
@@ -28,6 +29,7 @@ export function addDays(days: readonly DayFigures[], range: DayRange, period: St
     const sums = Object.fromEntries(SUMMED.map((key) => [key, sum(own.map((day) => day[key]))]));
     return {
       ...(sums as Record<(typeof SUMMED)[number], number>),
+      id: statKey({ date: from, until: to }),
       date: from,
       until: to,
       usersCount: own.at(-1)?.usersCount ?? 0,

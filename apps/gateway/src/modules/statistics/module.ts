@@ -6,6 +6,7 @@ import { productsModule } from '../products/module';
 import { quotesModule } from '../quotes/module';
 import { reachModule } from '../reach/module';
 import { searchRankingModule } from '../search-ranking/module';
+import { statsDocuments } from './stats.collection';
 import { statHitLoaders } from './stat-hits.loaders';
 import { statisticsResolvers } from './statistics.resolvers';
 import * as tables from './stats.table';
@@ -22,6 +23,7 @@ export const statisticsModule = defineModule({
     ...[identityModule, pageViewsModule, searchRankingModule, reachModule, productsModule],
     ...[quotesModule, ordersModule],
   ],
+  collections: [statsDocuments],
   stored: [
     {
       name: 'stats',

@@ -18,7 +18,6 @@ export const statisticsResolvers: Resolvers = {
       listMostViewedProducts(ctx, parse(statRangeInput, range), parse(firstInput, { first }).first),
   },
   Stat: {
-    id: statKey,
     hit: (stat, args, { loaders }) =>
       keepsHits(stat) ? loaders.hitsOfStat(parse(firstInput, args).first).load(statKey(stat)) : null,
   },

@@ -36,5 +36,5 @@ export type StatFigures = Omit<typeof stats.$inferSelect, 'id' | 'date' | 'creat
 /** Figures of one day. */
 export type DayFigures = StatFigures & { date: string };
 
-/** Figures of the days from `date` to `until`. */
-export type StatModel = StatFigures & { date: string; until: string };
+/** Figures of the days from `date` to `until`; its id says these days, or is that of the record of one. */
+export type StatModel = StatFigures & { id: string; date: string; until: string };

@@ -7,6 +7,7 @@ import { sourcesModule } from '../sources/module';
 import { forgetWatches } from './leaving/watches-retention';
 import { watchesPersonalData } from './leaving/watches.personal-data';
 import { watchMails } from './mails/watch-mails';
+import { subscriptionsDocuments, subscriptionsStored } from './subscriptions.collection';
 import { watchStopEndpoint } from './telling/stop-endpoint';
 import { STOP_WATCHES_PATH } from './telling/stop-token';
 import { mailWatches, watchMailsSchedule } from './telling/watch-mails.task';
@@ -31,6 +32,8 @@ declare module '../../platform/graphql/context' {
 export const watchesModule = defineModule({
   name: 'watches',
   after: [identityModule, sourcesModule, changeLogsModule, ingredientsModule, labelsModule],
+  collections: [subscriptionsDocuments],
+  stored: [subscriptionsStored],
   tables: [tables],
   personalData: watchesPersonalData,
   resolvers: [watchesResolvers],

@@ -9,7 +9,8 @@ import { mergedIngredients } from '../ingredients/merged-ingredients.table';
 import { watches, type WatchModel } from './watches.table';
 
 /** The ingredient that a watch means now, beside a left join of `merged_ingredients`: what was merged away leads on. */
-const standsAs = eq(ingredients.id, sql`coalesce(${mergedIngredients.intoId}, ${watches.targetId})`);
+export const standingId = sql<string>`coalesce(${mergedIngredients.intoId}, ${watches.targetId})`;
+const standsAs = eq(ingredients.id, standingId);
 
 /**
  * What a person watches by itself, each ingredient once under the id that it has now, the newest first. A removed one is none:

@@ -1,7 +1,7 @@
 import { hasAccess } from '@gredia/auth';
-import { readFilter, type CollectionName, type ConsoleRole } from '@gredia/domain';
+import { mayRead, readFilter, type CollectionName, type ConsoleRole } from '@gredia/domain';
 import { sql, type SQL } from 'drizzle-orm';
-import { badUserInput } from '../errors/errors';
+import { badUserInput, forbidden } from '../errors/errors';
 import type { RequestContext } from '../graphql/context';
 import type { Collection } from './collection';
 import { filterCondition } from './document-conditions';
@@ -9,13 +9,14 @@ import { filterCondition } from './document-conditions';
 /** The collections of all modules, by name. */
 export type Collections = ReadonlyMap<CollectionName, Collection>;
 
-/** @throws BAD_USER_INPUT for one that no module declares */
+/** @throws BAD_USER_INPUT for one that no module declares, FORBIDDEN for one that is not the caller's to read */
 export function collectionNamed(
-  { collections }: Pick<RequestContext, 'collections'>,
+  { collections, viewer }: Pick<RequestContext, 'collections' | 'viewer'>,
   name: CollectionName,
 ): Collection {
   const collection = collections.get(name);
   if (!collection) throw badUserInput({ collection: '없는 목록이에요.' });
+  if (!mayRead(collection.spec, consoleRole({ viewer }))) throw forbidden();
   return collection;
 }
 

@@ -15,11 +15,13 @@ export interface StoredCollection {
   /** The moment that decides in which quarter a record is kept. */
   date: PgColumn;
   /** When a record changed last, where that is noted. */
-  updatedAt?: PgColumn;
+  updatedAt?: PgColumn | SQL;
   /** Why nothing of it is deleted here, as a sentence. */
   kept?: string;
   /** Why it is not exported, as a sentence. */
   sealed?: string;
+  /** What a file of it does not have: columns of its table that nobody but the person they speak to reads. */
+  leftOut?: readonly PgColumn[];
   /** Who may export it; every operator where nothing is said. */
   exporter?: ConsoleRole;
   /** Whether a record is in use, beyond what references say (those that would let go of it). */
@@ -48,6 +50,9 @@ export function storedNamed(
   if (!stored) throw badUserInput({ collection: '저장소에 없는 목록이에요.' });
   return stored;
 }
+
+/** Names of the columns that a file of it does not have. */
+export const columnsLeftOut = ({ leftOut = [] }: StoredCollection): string[] => leftOut.map(({ name }) => name);
 
 /** How records of a table are spoken of; rows that are no records of their own are 기록. */
 export function wordsOf(stored: StoredCollections, table: string): { label: string; unit: string } {

@@ -1,7 +1,7 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { typeDefs as contract } from '@gredia/graphql-schema/type-defs';
 import { getRootTypeMap, type IResolvers } from '@graphql-tools/utils';
-import type { GraphQLSchema } from 'graphql';
+import { buildSchema as readContract, type GraphQLSchema } from 'graphql';
 import { enforceAccess } from './access';
 import { countValuesInLists } from './values-in-lists';
 
@@ -11,7 +11,8 @@ import { countValuesInLists } from './values-in-lists';
  */
 export function buildSchema(resolvers: IResolvers[], typeDefs: string = contract): GraphQLSchema {
   const schema = makeExecutableSchema({
-    typeDefs,
+    // Read as GraphQL itself reads it: merged as texts, any type called `Subscription` would become a root.
+    typeDefs: readContract(typeDefs),
     resolvers,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });

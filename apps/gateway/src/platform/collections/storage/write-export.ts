@@ -13,7 +13,7 @@ import { LOCKS } from '../../database/locks';
 import { rateLimited } from '../../errors/errors';
 import { conditionsFrom, EXACT_TEXTS, textsOf } from '../archive-rows';
 import { catalogueFor } from '../removal';
-import type { StoredCollection } from '../stored-collection';
+import { columnsLeftOut, type StoredCollection } from '../stored-collection';
 import { inRange } from './storage-rows';
 
 /** So many are written at once by all gateways together: each keeps a connection, and a snapshot of the database. */
@@ -105,10 +105,12 @@ async function* linesOf(
   const tx = drizzle(client);
   await tx.execute(EXACT_TEXTS);
   const root = getTableName(stored.table);
+  const leftOut = columnsLeftOut(stored);
   const { keys, tables } = await catalogueFor(tx, root, collection);
   for (const [table, which] of conditionsFrom(keys, root, inRange(stored, range))) {
     const head = `{"table":${JSON.stringify(table)},"values":`;
-    const texts = textsOf(tables.get(table)!.columns, table);
+    const columns = tables.get(table)!.columns.filter(({ name }) => table !== root || !leftOut.includes(name));
+    const texts = textsOf(columns, table);
     const lines = sql`SELECT ${head} || ${texts}::text || '}' FROM ${sql.identifier(table)} WHERE ${which}`;
     const count = yield* copyLines(client, lines, TABLE_MS);
     if (count) counts[table] = count;
