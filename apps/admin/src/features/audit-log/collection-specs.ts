@@ -4,18 +4,20 @@ import {
   cosmeticsCollection,
   ingredientsCollection,
   membershipsCollection,
+  messagesCollection,
   postsCollection,
   productsCollection,
   quotesCollection,
   requestedProductsCollection,
   sellersCollection,
   sponsorsCollection,
+  subscriptionsCollection,
   usersCollection,
   type CollectionName,
   type CollectionSpec,
 } from '@gredia/domain';
 
-/** The collections of the console, in the order of its menu. */
+/** The collections of the console, in the order of its menu; those without a table behind them. */
 export const collectionSpecs: readonly CollectionSpec[] = [
   usersCollection,
   ingredientsCollection,
@@ -29,6 +31,8 @@ export const collectionSpecs: readonly CollectionSpec[] = [
   membershipsCollection,
   bannersCollection,
   sponsorsCollection,
+  messagesCollection,
+  subscriptionsCollection,
 ];
 
 /** The collections that the log can be narrowed to. */

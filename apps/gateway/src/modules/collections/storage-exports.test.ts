@@ -4,7 +4,6 @@ import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { ExportStorageRangeDocument, GetStorageUsageDocument, MeasureStorageDocument } from '@gredia/graphql-schema';
-import type { Role } from '@gredia/auth';
 import { MINUTE_MS } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -17,12 +16,9 @@ import { createFileStore } from '../../platform/files/file-store';
 import { DiskStorage } from '../../platform/files/storage/disk-storage';
 import { registry } from '../../app/gateway-registry';
 import { useDatabase } from '../../testing/database';
-import { startHttpGateway } from '../../testing/http-gateway';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { buildProduct } from '../products/products.factory';
-import { buildUser } from '../identity/accounts/users.factory';
-import { buildSession, tokenOf } from '../identity/sessions/sessions.factory';
-import { asOperator, Q3, exported, useSearches } from './storage.testing';
+import { asker, asOperator, Q3, exported, useSearches, type Asking } from './storage.testing';
 
 const database = useDatabase();
 useSearches();
@@ -80,21 +76,6 @@ describe('the usage', () => {
     expect((await asOperator()(MeasureStorageDocument, {})).data?.measureStorage).toBe(true);
   });
 });
-
-type Asking = { role: Role; isLocked?: boolean } | null;
-
-/** Asks the gateway over HTTP for an address of the console, as an operator unless told otherwise. */
-async function asker() {
-  const { url } = await startHttpGateway();
-  const authorizationOf = async ({ role, ...options }: NonNullable<Asking>) =>
-    `Bearer ${await tokenOf(await buildSession(await buildUser({ role }), { frontEnd: 'admin', ...options }))}`;
-  return async (address: string, asking: Asking = { role: 'OPERATOR' }) => {
-    const headers = { 'x-forwarded-host': 'admin.localhost:4300' };
-    return fetch(url + address, {
-      headers: asking ? { ...headers, authorization: await authorizationOf(asking) } : headers,
-    });
-  };
-}
 
 describe('an export', () => {
   it('is a file of lines that its manifest describes, behind links that end after a day', async () => {

@@ -4,11 +4,14 @@ import {
   type Collection,
   type StorageRangeInput,
 } from '@gredia/graphql-schema';
+import type { Role } from '@gredia/auth';
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { auditLogs } from '../../platform/audit/audit.table';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
+import { startHttpGateway } from '../../testing/http-gateway';
 import { buildUser } from '../identity/accounts/users.factory';
+import { buildSession, tokenOf } from '../identity/sessions/sessions.factory';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { searchLogs } from '../search-ranking/search-logs.table';
 import { testDatabase } from '../../testing/database';
@@ -58,6 +61,21 @@ export const noted = () =>
     .from(auditLogs)
     .where(eq(auditLogs.action, 'storage.delete'))
     .orderBy(desc(auditLogs.id));
+
+export type Asking = { role: Role; isLocked?: boolean } | null;
+
+/** Asks the gateway over HTTP for an address of the console, as an operator unless told otherwise. */
+export async function asker() {
+  const { url } = await startHttpGateway();
+  const authorizationOf = async ({ role, ...options }: NonNullable<Asking>) =>
+    `Bearer ${await tokenOf(await buildSession(await buildUser({ role }), { frontEnd: 'admin', ...options }))}`;
+  return async (address: string, asking: Asking = { role: 'OPERATOR' }) => {
+    const headers = { 'x-forwarded-host': 'admin.localhost:4300' };
+    return fetch(url + address, {
+      headers: asking ? { ...headers, authorization: await authorizationOf(asking) } : headers,
+    });
+  };
+}
 
 /** Acts as another administrator while something is done. */
 export async function asAnother<Done>(work: () => Promise<Done>): Promise<Done> {

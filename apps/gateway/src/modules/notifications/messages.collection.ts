@@ -44,7 +44,10 @@ export const messagesDocuments = defineCollection({
       .where(inArray(id, [...ids]));
   },
   removing: (tx, ids) => announceReaders(tx, ids),
-  restored: (tx) => (ids) => announceReaders(tx, ids),
+  restored: (tx) => async (ids) => {
+    await markAsTold(tx, ids);
+    await announceReaders(tx, ids);
+  },
 });
 
 /** The bells of those whose notifications go, or are back, count anew. */
@@ -58,6 +61,14 @@ async function announceReaders(tx: Executor, ids: readonly string[]): Promise<vo
     tx,
     readers.map((reader) => reader.userId),
   );
+}
+
+/** What comes back was told long ago: as written before every snapshot, no stream tells it once more. */
+async function markAsTold(tx: Executor, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ writtenIn: '0' })
+    .where(inArray(notifications.id, [...ids]));
 }
 
 /** The same in the storage: a file of it has no words either. */
