@@ -39,6 +39,12 @@ export interface EmbeddedPostgres {
 
 const SUPERUSER = 'gredia';
 
+/** Of a cluster that may be lost: it waits for no disk, and logs no more than what a rollback needs. */
+const UNKEPT = {
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  ...{ wal_level: 'minimal', max_wal_senders: 0 },
+};
+
 /** Runs a program of PostgreSQL to its end; its output becomes the error's message when it fails. */
 function run(user: SystemUser | null, command: string, args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -175,7 +181,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       timezone: "'UTC'",
       // A statement that fails is told by the gateway, without its values; PostgreSQL would write the row into its own log.
       log_min_messages: 'log',
-      ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+      ...(durable ? {} : UNKEPT),
     };
     const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
     await run(user, path.join(bin, 'pg_ctl'), [

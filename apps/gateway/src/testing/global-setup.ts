@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { memoryFolder } from '@gredia/tools/memory-folder';
 import { startEmbeddedPostgres } from '@gredia/tools/postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -25,9 +26,10 @@ const TEMPLATE = 'template_migrated';
 
 /** Starts a PostgreSQL of this run alone, so that runs at the same time do not know of each other, and migrates it once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  for (const parent of [os.tmpdir(), PROGRAMS]) removeAbandoned(parent);
+  const memory = memoryFolder();
+  for (const parent of new Set([memory, os.tmpdir(), PROGRAMS])) removeAbandoned(parent);
   const name = `${FOLDER_PREFIX}${process.pid}-${project.name}`;
-  const folder = path.join(os.tmpdir(), name);
+  const folder = path.join(memory, name);
   const programs = path.join(PROGRAMS, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
