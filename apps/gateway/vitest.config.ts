@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './src/testing/longest-first.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -21,6 +22,7 @@ export default defineConfig({
   test: {
     // These tests wait for PostgreSQL more than they compute: one worker alone leaves a core of two idle.
     maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     server: { deps: { inline: [/graphql/, /@envelop/, /@escape\.tech/] } },
