@@ -51,6 +51,8 @@ describe('a field of the sheet of an ingredient', () => {
     ['tags', ['가'.repeat(21)], /20자/],
     ['tags', Array.from({ length: 21 }, (_, at) => `태그 ${at}`), /20개/],
     ['aiCategory', { v: '보습', r: '가'.repeat(201) }, /200자/],
+    ['aiCategory', { v: '좋은 것', r: '그냥' }, /정해진 쓰임 가운데 하나/],
+    ['aiFunction', { v: '보습', r: ' ' }, /이유를 함께/],
     ['image', 'javascript:alert(1)', /https/],
     ['image', '//evil.example/a.png', /https/],
     ['colorIndex', 'CI 778', /다섯 자리/],

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCollectionSpec, fieldOf, type CollectionField } from '../collections/collection';
 import { lineField, optionalLine, optionalText } from '../text/text-fields';
+import { PRODUCT_FUNCTIONS } from '../products/product-values';
+import { josa } from '../text/josa';
 import { isValidCas, isValidEc } from './cas';
 import { tagsField } from './tags-field';
 
@@ -75,11 +77,19 @@ const imageAddress = (what: string) =>
     'https://나 /로 시작하는 주소를 입력해 주세요.',
   );
 
-/** A value and why it is so; in the order in which the database gives them back. */
-const reasoned = (what: string) =>
+/** A value and why it is so, never one without the other; in the order in which the database gives them back. */
+const reasoned = (what: string, values: readonly string[] = []) =>
   z
     .object({ v: lineField(what, 100), r: lineField('이유', 200) })
     .nullish()
+    .superRefine((text, check) => {
+      if (!text?.v) return;
+      const refuse = (message: string) => check.addIssue({ code: 'custom', message });
+      if (values.length && !values.includes(text.v)) {
+        refuse(`${josa(what, '은/는')} ${values.slice(0, 3).join(', ')}처럼 정해진 쓰임 가운데 하나로 써 주세요.`);
+      }
+      if (!text.r) refuse('왜 그런지 이유를 함께 써 주세요.');
+    })
     .transform((text) => (text?.v ? { r: text.r, v: text.v } : null));
 
 const cas = (label: string): CollectionField => ({ label, kind: 'texts', edit: numbers(label, isValidCas, '98-92-0') });
@@ -127,7 +137,7 @@ export const ingredientSheet = defineCollectionSpec({
     description: { label: '설명', kind: 'longText', edit: optionalText('설명', 5000) },
     descJp: { label: '일문 설명', kind: 'longText', edit: optionalText('일문 설명', 5000) },
     aiDescription: { label: 'AI 설명', kind: 'longText', edit: optionalText('AI 설명', 2000) },
-    aiCategory: { label: 'AI 분류', kind: 'structure', edit: reasoned('AI 분류') },
+    aiCategory: { label: 'AI 분류', kind: 'structure', edit: reasoned('AI 분류', PRODUCT_FUNCTIONS) },
     aiFunction: { label: 'AI 기능', kind: 'structure', edit: reasoned('AI 기능') },
     tags: { label: '태그', kind: 'texts', edit: tagsField },
     image: { label: '그림', kind: 'text', edit: imageAddress('그림') },
