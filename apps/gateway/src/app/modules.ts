@@ -12,6 +12,7 @@ import { cosmeticsModule } from '../modules/cosmetics/module';
 import { identityModule } from '../modules/identity/module';
 import { importsModule } from '../modules/imports/module';
 import { ingredientEditingModule } from '../modules/ingredient-editing/module';
+import { ingredientTextsModule } from '../modules/ingredient-texts/module';
 import { ingredientMergesModule } from '../modules/ingredient-merges/module';
 import { ingredientsModule } from '../modules/ingredients/module';
 import { itemsModule } from '../modules/items/module';
@@ -80,9 +81,10 @@ export const modules: readonly Module[] = [
   transfersModule,
   ingredientMergesModule,
   jobsModule,
-  importsModule,
   catalogueModule,
   aiModule,
+  ingredientTextsModule,
+  importsModule,
   collectionsModule,
   tableImportsModule,
   consoleViewsModule,

@@ -6,6 +6,7 @@ export const changeOriginLabel = {
   SUPPLIER: '공급사',
   SUGGESTION: '수정 제안',
   SYSTEM: '자동 정리',
+  AI: 'AI 생성',
 } as const;
 
 export type ChangeOriginName = keyof typeof changeOriginLabel;

@@ -52,6 +52,7 @@ const labels: Record<string, string> = {
   aidescription: 'AI 설명',
   aicategory: 'AI 분류',
   aifunction: 'AI 기능',
+  aitexts: 'AI 글',
   tags: '태그',
   limitedcountries: '국가별 규제',
   name: '이름',

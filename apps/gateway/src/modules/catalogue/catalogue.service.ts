@@ -2,7 +2,7 @@ import { koreanDay, startOfKoreanDay } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import { one } from '../../platform/database/client';
 import type { RequestContext } from '../../platform/graphql/context';
-import { changeLogs } from '../change-logs/change-logs.table';
+import { changeLogs, isToldInLists } from '../change-logs/change-logs.table';
 import { cosmetics } from '../cosmetics/cosmetics.table';
 import { ingredients } from '../ingredients/ingredients.table';
 import { products } from '../products/products.table';
@@ -17,7 +17,7 @@ export function countCatalogue({ db, cache }: RequestContext) {
         (SELECT count(*)::integer FROM ${cosmetics}) AS cosmetics,
         (SELECT count(*)::integer
           FROM (SELECT DISTINCT target_id FROM ${changeLogs}
-            WHERE created_at >= ${startOfKoreanDay().toISOString()}) AS changed
+            WHERE ${isToldInLists(sql`origin`)} AND created_at >= ${startOfKoreanDay().toISOString()}) AS changed
           WHERE EXISTS (SELECT FROM ${ingredients} WHERE id = target_id)
             OR EXISTS (SELECT FROM ${products} WHERE id = target_id AND visible)
             OR EXISTS (SELECT FROM ${cosmetics} WHERE id = target_id)) AS "updatedToday"`);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { one, type Database } from '../../platform/database/client';
-import { changeLogs } from '../change-logs/change-logs.table';
+import { changeLogs, isToldInLists } from '../change-logs/change-logs.table';
 import { unseenProducts } from './change-log-filter';
 
 /** A transaction that began earlier may commit a lower number later: what is younger is counted each time. */
@@ -16,13 +16,13 @@ interface Counted {
 const counted = new WeakMap<Database, Counted>();
 
 /**
- * How many public changes there are. Of millions only those are counted that came since the last time; all of them anew where
+ * How many public changes lists have. Of millions only those are counted that came since the last time; all of them anew where
  * records, and their changes with them, were removed or have come back.
  */
 export async function countAll(db: Database): Promise<number> {
   const stamp = await db.execute<{ removals: string; mark: string | null }>(sql`
     SELECT (SELECT concat_ws(' ', count(*), max(id::text)) FROM removals) AS removals,
-      (SELECT ${changeLogs.seq} FROM ${changeLogs} WHERE ${changeLogs.createdAt} < now() - interval '${sql.raw(TRAILING)}'
+      (SELECT ${changeLogs.seq} FROM ${changeLogs} WHERE ${isToldInLists(changeLogs.origin)} AND ${changeLogs.createdAt} < now() - interval '${sql.raw(TRAILING)}'
         ORDER BY ${changeLogs.createdAt} DESC NULLS LAST, ${changeLogs.id} DESC NULLS LAST LIMIT 1) AS mark`);
   const { removals, mark } = one(stamp.rows);
   const known = counted.get(db);
@@ -31,7 +31,7 @@ export async function countAll(db: Database): Promise<number> {
     SELECT count(*) FILTER (WHERE ${changeLogs.seq} <= ${mark ?? '0'}::bigint)::integer AS settled,
       count(*) FILTER (WHERE ${changeLogs.seq} > ${mark ?? '0'}::bigint)::integer AS young,
       (SELECT count(*) FROM change_logs AS log WHERE log.target_id IN (${unseenProducts}))::integer AS hidden
-    FROM ${changeLogs} WHERE ${changeLogs.seq} > ${start.upTo}::bigint`);
+    FROM ${changeLogs} WHERE ${isToldInLists(changeLogs.origin)} AND ${changeLogs.seq} > ${start.upTo}::bigint`);
   const { settled, young, hidden } = one(rows);
   // A mark before the last one would count twice what stands between.
   if (mark !== null && BigInt(mark) >= BigInt(start.upTo)) {

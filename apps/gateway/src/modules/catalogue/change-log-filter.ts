@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { listSearchInput, pagingInput } from '../../platform/graphql/list-input';
 import { products } from '../products/products.table';
-import { CHANGE_ORIGINS, changeLogs, type ChangeOrigin } from '../change-logs/change-logs.table';
+import { CHANGE_ORIGINS, changeLogs, isToldInLists, type ChangeOrigin } from '../change-logs/change-logs.table';
 
 const id = z.guid('없는 기록이에요.').nullish();
 /** No change is older or comes later, and PostgreSQL reads no moment before the first or after the last of four digits. */
@@ -31,7 +31,7 @@ export type ChangePage = z.output<typeof changePageInput>;
 
 /** Whose changes stand in an index of their own. */
 const PEOPLE: ReadonlySet<ChangeOrigin> = new Set(['OPERATOR', 'SUPPLIER', 'SUGGESTION']);
-const BY_PEOPLE = sql`${changeLogs.origin} NOT IN ('IMPORT', 'STARTER', 'SYSTEM')`;
+const BY_PEOPLE = sql`${changeLogs.origin} NOT IN ('IMPORT', 'STARTER', 'SYSTEM', 'AI')`;
 
 /** Raw materials that are hidden now, and those that were as they were removed. */
 export const unseenProducts = sql`
@@ -54,8 +54,11 @@ export interface ChangeConditions {
   values: Record<string, unknown>;
 }
 
-/** Conditions of a filter, but for the targets. */
-export function conditionsOf({ targetType, key, origin, from, to }: ChangeFilter): ChangeConditions {
+/**
+ * Conditions of a filter, but for the targets. What machines wrote is left out where neither their door nor one record is asked
+ * for (docs/product/history.md#the-list).
+ */
+export function conditionsOf({ targetType, targetId, key, origin, from, to }: ChangeFilter): ChangeConditions {
   const parts: { name: string; where: SQL; values?: Record<string, unknown> }[] = [];
   if (targetType) {
     parts.push({
@@ -75,6 +78,7 @@ export function conditionsOf({ targetType, key, origin, from, to }: ChangeFilter
         : sql`${changeLogs.origin} = ANY(${sql.placeholder('origin')}::text[])`,
       values: { origin: isOne ? only : [...origin] },
     });
+    if (origin.every((one) => one === 'AI')) parts.push({ name: 'machines', where: sql`${changeLogs.origin} = 'AI'` });
     if (origin.every((one) => PEOPLE.has(one))) parts.push({ name: 'people', where: BY_PEOPLE });
   }
   if (from) {
@@ -85,9 +89,11 @@ export function conditionsOf({ targetType, key, origin, from, to }: ChangeFilter
     const where = sql`${changeLogs.createdAt} < ${sql.placeholder('to')}::timestamptz`;
     parts.push({ name: 'to', where, values: { to: addDays(koreanMidnight(to), 1).toISOString() } });
   }
+  const isWhole = Boolean(targetId) || origin?.includes('AI');
+  const told = isWhole ? [] : [isToldInLists(changeLogs.origin)];
   return {
-    shape: parts.map(({ name }) => name).join('_'),
-    where: () => sql.join([...parts.map(({ where }) => where), isPublicChange], sql` AND `),
+    shape: [...parts.map(({ name }) => name), isWhole ? 'whole' : ''].filter(Boolean).join('_'),
+    where: () => sql.join([...parts.map(({ where }) => where), ...told, isPublicChange], sql` AND `),
     values: Object.assign({}, ...parts.map(({ values = {} }) => values)) as Record<string, unknown>,
   };
 }

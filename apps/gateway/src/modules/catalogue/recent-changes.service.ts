@@ -2,7 +2,7 @@ import { addDays, startOfKoreanDay } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import { statement } from '../../platform/database/statement';
 import type { RequestContext } from '../../platform/graphql/context';
-import { changeLogs, type ChangeLogModel } from '../change-logs/change-logs.table';
+import { changeLogs, isToldInLists, type ChangeLogModel } from '../change-logs/change-logs.table';
 import { toldRow } from '../change-logs/public';
 import { ingredients } from '../ingredients/ingredients.table';
 import { sourceEditionOf } from '../sources/public';
@@ -30,7 +30,7 @@ const newestBatches = statement<Batch>(
           THEN concat(c.source_edition_id, ' ', (c.created_at AT TIME ZONE 'Asia/Seoul')::date)
           ELSE c.id::text END AS batch
       FROM ${changeLogs} c JOIN ${ingredients} i ON i.id = c.target_id AND i.label_count > 0
-      WHERE c.target_type = 'INGREDIENT' AND c.created_at >= ${sql.placeholder('since')}
+      WHERE ${isToldInLists(sql`c.origin`)} AND c.target_type = 'INGREDIENT' AND c.created_at >= ${sql.placeholder('since')}
         AND c.key = ANY(${sql.placeholder('keys')}::text[])
     ), batches AS (
       SELECT batch, max(created_at) AS created_at, count(*)::integer AS changes,

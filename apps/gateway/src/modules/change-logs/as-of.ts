@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/client';
 import { statement } from '../../platform/database/statement';
 import { changeLogs } from './change-logs.table';
-import { isEnd, isOfField, withValue, type ReplayedState } from './replay';
+import { fieldsOf, isEnd, isOfField, withValue, type ReplayedState } from './replay';
 
 /** What a target was at a moment, as far as the log knows. */
 export interface PastState {
@@ -105,7 +105,8 @@ export async function stateAfter(
   let said = begun?.state ?? edge?.state ?? now ?? {};
   const sources = new Map<string, string | null>();
   const fields = rows.filter(isOfField);
-  for (const row of fields) {
+  // The next change of a value says what it was: of two that tell of one value the earlier.
+  for (const row of fields.toReversed()) {
     if (row.isPast) continue;
     said = withValue(said, row.key, row.item, row.before);
     // Of a rule the same list, of another edition at most.
@@ -114,7 +115,8 @@ export async function stateAfter(
   for (const row of fields) {
     if (!row.isPast) continue;
     said = withValue(said, row.key, row.item, row.after);
-    sources.set(row.item === null ? row.key : `${row.key}/${row.item}`, row.sourceEditionId);
+    if (row.item !== null) sources.set(`${row.key}/${row.item}`, row.sourceEditionId);
+    else for (const field of fieldsOf(row.key)) sources.set(field, row.sourceEditionId);
   }
   return { isThere: begun !== undefined || edge !== undefined || now !== null, state: said, sources };
 }

@@ -6,8 +6,11 @@ import { sourceEditions } from '../sources/sources.table';
 export type ChangeTarget = 'INGREDIENT' | 'PRODUCT' | 'COSMETICS' | 'SUBSTANCE';
 
 /** By which door a change came. */
-export const CHANGE_ORIGINS = ['IMPORT', 'STARTER', 'OPERATOR', 'SUPPLIER', 'SUGGESTION', 'SYSTEM'] as const;
+export const CHANGE_ORIGINS = ['IMPORT', 'STARTER', 'OPERATOR', 'SUPPLIER', 'SUGGESTION', 'SYSTEM', 'AI'] as const;
 export type ChangeOrigin = (typeof CHANGE_ORIGINS)[number];
+
+/** What machines write of ingredients, by the thousand, stands in no list but those that ask for it. */
+export const isToldInLists = (origin: SQLWrapper): SQL => sql`${origin} <> 'AI'`;
 
 /** What a state of any kind of target is called by. */
 const NAMES = [
@@ -51,7 +54,7 @@ export const changeLogs = pgTable(
     state: jsonValue('state'),
     /** Of an ingredient: the beginning of the fingerprint of what it says after the change. */
     versionHash: text('version_hash'),
-    /** `import`, `starter`, `system`, or the id of the account that did it. */
+    /** `import`, `starter`, `system`, `ai`, or the id of the account that did it. */
     actor: text('actor').notNull(),
     /** Rows from before it was noted have got theirs by who wrote them. */
     origin: text('origin').$type<ChangeOrigin>().notNull().default('OPERATOR'),
@@ -66,12 +69,23 @@ export const changeLogs = pgTable(
   (t) => [
     uniqueIndex('change_logs_seq').on(t.seq),
     // With the target, so that what a page leaves out (hidden raw materials) is seen in the index.
-    index('change_logs_newest').on(t.createdAt.desc(), t.id.desc(), t.targetType, t.targetId),
-    index('change_logs_newest_of_type').on(t.targetType, t.createdAt.desc(), t.id.desc(), t.targetId),
-    index('change_logs_of_key').on(t.key, t.createdAt.desc(), t.id.desc(), t.targetType, t.targetId),
+    index('change_logs_newest')
+      .on(t.createdAt.desc(), t.id.desc(), t.targetType, t.targetId)
+      .where(isToldInLists(sql`origin`)),
+    index('change_logs_newest_of_type')
+      .on(t.targetType, t.createdAt.desc(), t.id.desc(), t.targetId)
+      .where(isToldInLists(sql`origin`)),
+    index('change_logs_of_key')
+      .on(t.key, t.createdAt.desc(), t.id.desc(), t.targetType, t.targetId)
+      .where(isToldInLists(sql`origin`)),
+    // Lists that ask for machines too, or for these alone.
+    index('change_logs_newest_of_all').on(t.createdAt.desc(), t.id.desc(), t.targetType, t.targetId),
+    index('change_logs_of_machines')
+      .on(t.origin, t.createdAt.desc(), t.id.desc(), t.targetType, t.targetId)
+      .where(sql`origin = 'AI'`),
     index('change_logs_of_people')
       .on(t.origin, t.createdAt.desc(), t.id.desc(), t.targetType, t.targetId)
-      .where(sql`origin NOT IN ('IMPORT', 'STARTER', 'SYSTEM')`),
+      .where(sql`origin NOT IN ('IMPORT', 'STARTER', 'SYSTEM', 'AI')`),
     index('change_logs_target').on(t.targetId, t.createdAt.desc()),
     index('change_logs_replay').on(t.targetId, t.key, t.item, t.seq, t.createdAt),
     index('change_logs_state')

@@ -42,7 +42,7 @@ export const comingBack = (target: Omit<Change, 'key' | 'before' | 'after'>, sta
 
 /** Who writes, and where the values come from. */
 export interface ChangeAuthor {
-  /** `import`, `starter`, `system`, or the id of the account. */
+  /** `import`, `starter`, `system`, `ai`, or the id of the account. */
   actor: string;
   sourceEditionId: string | null;
   /** By which door; where nothing is said, that of the actor. */
@@ -59,6 +59,7 @@ const ORIGIN_OF: ReadonlyMap<string, ChangeOrigin> = new Map([
   ['import', 'IMPORT'],
   ['starter', 'STARTER'],
   ['system', 'SYSTEM'],
+  ['ai', 'AI'],
 ]);
 
 /** What a target says, without what it says nothing about. */

@@ -16,7 +16,7 @@ import { stateOfRules } from '../regulations/rules/rule-log';
 import { regulatedSubstances, regulations } from '../regulations/regulations.table';
 import { changeLogs, type ChangeLogModel } from './change-logs.table';
 import { stateOf } from './change-logs.write';
-import { afterChange, isBeginning, isEnd, isOfField, type ReplayedState } from './replay';
+import { afterChange, AI_TEXTS_KEY, fieldsOf, isBeginning, isEnd, isOfField, type ReplayedState } from './replay';
 
 /** All that the public sees of ingredients, materials, cosmetics and entries of law, as their change log keeps it. */
 async function whatIsSaid(): Promise<Map<string, ReplayedState>> {
@@ -64,6 +64,10 @@ const comparable = <Value>(value: Value): Value =>
 /** A change must begin where the one before has left off. */
 function expectToFollow(state: ReplayedState, { key, item, before }: ChangeLogModel): void {
   if (!isOfField({ key })) return;
+  if (key === AI_TEXTS_KEY) {
+    const had = Object.fromEntries(fieldsOf(key).map((field) => [field, state[field] ?? null]));
+    return expect(stableJson(before), 'texts of a machine before').toBe(stableJson(had));
+  }
   const had = item === null ? state[key] : (state[key] as ReplayedState | undefined)?.[item];
   const isNothing = (value: unknown) => value === undefined || value === null || stableJson(value) === '[]';
   if (isNothing(had) && isNothing(before)) return;

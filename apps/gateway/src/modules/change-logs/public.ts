@@ -9,6 +9,7 @@ export {
   type PastState,
   stateAfter,
 } from './as-of';
+export { AI_TEXTS_KEY } from './replay';
 export { toldRow } from './told-row';
 export {
   type Change,

@@ -1,3 +1,4 @@
+import { AI_TEXT_FIELDS } from '@gredia/domain';
 import type { ChangeLogModel } from './change-logs.table';
 
 /** What a change of one field, or the beginning or end of a target, says. */
@@ -37,8 +38,18 @@ function replaced(values: ReplayedState, key: string, value: unknown): ReplayedS
   return saysNothing(value) ? rest : { ...rest, [key]: value };
 }
 
+/** What a machine wrote of an ingredient: a line tells of all three fields, whichever of them it changed. */
+export const AI_TEXTS_KEY = 'aiTexts';
+
+/** The fields that a key tells of. */
+export const fieldsOf = (key: string): readonly string[] => (key === AI_TEXTS_KEY ? AI_TEXT_FIELDS : [key]);
+
 /** A state with one value, or one item of it, as it is said to be. */
 export function withValue(state: ReplayedState, key: string, item: string | null, value: unknown): ReplayedState {
+  if (key === AI_TEXTS_KEY) {
+    const texts = (value ?? {}) as ReplayedState;
+    return AI_TEXT_FIELDS.reduce((said, field) => replaced(said, field, texts[field] ?? null), state);
+  }
   if (item === null) return replaced(state, key, value);
   const items = replaced((state[key] ?? {}) as ReplayedState, item, value);
   return replaced(state, key, Object.keys(items).length ? items : null);

@@ -8,6 +8,7 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 const writers: Record<string, string[]> = {
   ingredients: [
     'modules/ingredients/ingredients.write.ts',
+    'modules/ingredients/machine-texts.write.ts',
     'modules/ingredients/ingredients.restructure.ts',
     'modules/ingredients/merged-ingredients.ts',
     'modules/ingredients/refresh-counts.ts',

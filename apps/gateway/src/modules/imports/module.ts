@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module/module';
 import { changeLogsModule } from '../change-logs/module';
 import { cosmeticsModule } from '../cosmetics/module';
+import { ingredientTextsModule } from '../ingredient-texts/module';
 import { ingredientsModule } from '../ingredients/module';
 import { jobsModule } from '../jobs/module';
 import { labelsModule } from '../labels/module';
@@ -49,6 +50,7 @@ export const importsModule = defineModule({
     productsModule,
     labelsModule,
     cosmeticsModule,
+    ingredientTextsModule,
   ],
   settings: openApiSettings,
   tables: [tables, updateTables],

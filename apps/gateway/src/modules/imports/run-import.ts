@@ -9,6 +9,7 @@ import { tidyCatalogue } from './tidy-catalogue';
 import { announceCatalogueChange } from '../change-logs/public';
 import { rereadLabels } from '../cosmetics/public';
 import { refreshCounts, takeCounts } from '../ingredients/public';
+import { wantTexts } from '../ingredient-texts/public';
 import { linkLaw } from '../regulations/public';
 import { sourceEditions } from '../sources/sources.table';
 import { ImportError } from './import-error';
@@ -65,6 +66,8 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
     if (!options.dryRun) {
       const done = await importFile(db, client, options);
       if (!options.isOneOfMany && done.created + done.updated >= MANY) await tidyCatalogue(db);
+      // Behind all of it: an import that is tried out must not keep the queue from anyone.
+      if (!options.isOneOfMany && done.created + done.updated > 0) await db.transaction(wantTexts);
       return done;
     }
 
@@ -97,6 +100,7 @@ export async function finishImports(url: string): Promise<void> {
     await db.transaction(rereadLabels);
     await db.transaction(refreshCounts);
     await tidyCatalogue(db);
+    await db.transaction(wantTexts);
   });
 }
 

@@ -42,6 +42,7 @@ export {
   type WriteAuthor,
   writeIngredients,
 } from './ingredients.write';
+export { changedTexts, type MachineTexts, writeMachineTexts } from './machine-texts.write';
 export {
   recountLabels,
   recountIngredients,

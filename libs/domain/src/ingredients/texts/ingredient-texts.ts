@@ -9,7 +9,7 @@ export type AiTextField = (typeof AI_TEXT_FIELDS)[number];
 export const isAiTextField = (field: string): field is AiTextField =>
   (AI_TEXT_FIELDS as readonly string[]).includes(field);
 
-/** A value and why it is so. */
+/** A value and why it is so, in the order in which the database gives them back. */
 export interface ReasonedText {
   v: string;
   r: string;
@@ -85,7 +85,7 @@ function bothNames(name: string): string {
   return word ? `${name}(${word})` : name;
 }
 
-const groundsOf = (lists: readonly FunctionList[]): string =>
+export const groundsOf = (lists: readonly FunctionList[]): string =>
   GROUNDS + lists.map(({ field, source }) => `${field} – ${source}`).join(', ');
 
 function categoryOf(lists: readonly FunctionList[]): ReasonedText | null {
@@ -101,16 +101,16 @@ function functionOf(lists: readonly FunctionList[]): ReasonedText | null {
 }
 
 /** A value with the words that it rests on. A reason is never cut: it names fewer words, or only the fields. */
-function reasoned(v: string, lists: readonly FunctionList[], groups: readonly FunctionGroup[]): ReasonedText {
+export function reasoned(v: string, lists: readonly FunctionList[], groups: readonly FunctionGroup[]): ReasonedText {
   const grounds = lists.flatMap((list) => {
     const words = list.names.filter((name) => groups.includes(functionGroupOf(name)!));
     return words.length ? [{ ...list, words }] : [];
   });
   for (const most of [WORDS_MOST, 3, 1]) {
     const r = reasonOf(grounds.map(({ field, source, words }) => `${field}(${source})의 ${someOf(words, most)}`));
-    if (lengthOf(r) <= TEXT_BOUNDS.reason) return { v, r };
+    if (lengthOf(r) <= TEXT_BOUNDS.reason) return { r, v };
   }
-  return { v, r: reasonOf(grounds.map(({ field }) => `${field} 항목`)) };
+  return { r: reasonOf(grounds.map(({ field }) => `${field} 항목`)), v };
 }
 
 const reasonOf = (grounds: readonly string[]): string => `${grounds.join(', ')}에서 옮긴 쓰임이에요.`;

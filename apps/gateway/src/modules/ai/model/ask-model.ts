@@ -1,6 +1,5 @@
 import type { ToolSet } from 'ai';
 import type { AiModelSettings } from '../ai.settings';
-import { INSTRUCTIONS } from './instructions';
 
 /** Why a model did not come to the end of its answer; the log has it, and nothing of what was asked. */
 export class ModelFailed extends Error {
@@ -24,6 +23,8 @@ type Sdk = Awaited<ReturnType<typeof loadSdk>>;
 
 interface Asking {
   model: AiModelSettings;
+  /** What it is told of its work. */
+  instructions: string;
   /** Sent as it is. */
   content: string;
   tools: ToolSet;
@@ -35,7 +36,7 @@ interface Asking {
  * to the model ends.
  * @throws {ModelFailed} where it breaks off, is late, does not come to an end, or sends too much; what a tool throws
  */
-export async function* askModel({ model, content, tools, signal }: Asking): AsyncGenerator<string> {
+export async function* askModel({ model, instructions, content, tools, signal }: Asking): AsyncGenerator<string> {
   const sdk = await loadSdk();
   const over = new AbortController();
   const provider = sdk.createOpenAICompatible({
@@ -44,7 +45,7 @@ export async function* askModel({ model, content, tools, signal }: Asking): Asyn
   });
   const { fullStream } = sdk.streamText({
     model: provider(model.name),
-    system: INSTRUCTIONS,
+    system: instructions,
     messages: [{ role: 'user', content }],
     tools,
     stopWhen: sdk.stepCountIs(MOST.steps),

@@ -8,6 +8,7 @@ import { badAmountNote, unreadNote } from '../records/notes';
 import { recordEngine } from '../records/record-engine';
 import { note } from '../records/said';
 import { askModel, ModelFailed } from './ask-model';
+import { INSTRUCTIONS } from './instructions';
 import { isLawMissing, LookUps } from './look-ups';
 import { ModelSentences } from './model-sentences';
 import { goesOnWith, modelTools } from './tools';
@@ -35,7 +36,7 @@ export const modelEngine = (model: AiModelSettings): AnswerEngine => ({
     let isWhole = true;
     try {
       const sentences = new ModelSentences();
-      for await (const piece of askModel({ model, content, tools, signal })) {
+      for await (const piece of askModel({ model, instructions: INSTRUCTIONS, content, tools, signal })) {
         for (const sentence of sentences.push(piece)) yield* told.tell(sentence);
       }
       for (const sentence of sentences.end()) yield* told.tell(sentence);
