@@ -1,9 +1,10 @@
-import { ingredientSheet } from '@gredia/domain';
+import { AI_TEXT_FIELDS, ingredientSheet } from '@gredia/domain';
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { auditLogs } from '../../platform/audit/audit.table';
 import { notFound } from '../../platform/errors/errors';
 import type { RequestContext } from '../../platform/graphql/context';
 import { changeLogs } from '../change-logs/change-logs.table';
+import { AI_TEXTS_KEY } from '../change-logs/public';
 import { isHeldByOperator } from '../ingredients/public';
 import { ingredients, type IngredientModel } from '../ingredients/ingredients.table';
 import { membershipDecisions, regulatedSubstances, substanceMembers } from '../regulations/regulations.table';
@@ -97,7 +98,12 @@ async function lastChanges({ db }: RequestContext, id: string): Promise<Map<stri
     .from(changeLogs)
     .where(eq(targetId, id))
     .orderBy(key, desc(createdAt), desc(changeLogs.id));
-  return new Map(rows.map((row) => [row.key, row]));
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const made = byKey.get(AI_TEXTS_KEY);
+  for (const field of made ? AI_TEXT_FIELDS : []) {
+    if ((byKey.get(field)?.at ?? 0) < made!.at) byKey.set(field, made!);
+  }
+  return byKey;
 }
 
 /** Savings of the sheet that nobody has taken back, of the last 24 hours. */

@@ -1,4 +1,4 @@
-import { latinNameKey, spellingKey } from '@gredia/domain';
+import { isAiTextField, latinNameKey, spellingKey } from '@gredia/domain';
 import {
   CONTENT_FIELDS,
   contentOf,
@@ -52,6 +52,8 @@ export function mergedContent(
     const from = sides.find(({ id }) => id === chosen.get(field));
     const first = from ?? sides.find((side) => !isEmpty(side[field]));
     if (!first) continue;
+    // What a machine made of another one says nothing of this: the next run makes its own.
+    if (isAiTextField(field) && !from && !first.provenance[field]) continue;
     const value = isList(field) && !from ? united(sides.map((side) => side[field] as string[])) : first[field];
     if (isSame(value, kept[field])) continue;
     values[field] = value;

@@ -112,7 +112,11 @@ const sameKey = ({ name, key }: MergedTable): SQL =>
  * Counts, confirmations of imports and what these say behind an operator's value change of themselves: a row is still the one
  * that was written without them.
  */
-const COUNTED = ['label_count', 'product_count', 'last_checked_at', 'updated_at', 'provenance', 'sourced'];
+const COUNTED = [
+  ...['label_count', 'product_count', 'last_checked_at', 'updated_at', 'provenance', 'sourced'],
+  // Follows from what else is compared.
+  'content_hash',
+];
 
 /** What sources have said since behind a value that was the operator's before, too: an undoing does not take it back. */
 const HEARD_SINCE = sql`was.sourced || coalesce((

@@ -1,4 +1,4 @@
-import { changeLabel, josa } from '@gredia/domain';
+import { changeLabel, isAiTextField, josa } from '@gredia/domain';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { CONTENT_FIELDS } from '../../ingredients/public';
@@ -51,13 +51,18 @@ async function changedSince(tx: Executor, id: string, keptId: string, keptTitle:
   const { said, now } = rows[0]!;
   if (!now || !said) return `그 뒤에 ‘${keptTitle}’ 성분이 지워졌어요.`;
   const columns = getTableColumns(ingredients);
+  // What a machine made of it since is in nobody's way (machine-texts.ts); what a person says there has a source.
+  const isMachines = (field: string) => isAiTextField(field) && ![said, now].some((image) => hasSource(image, field));
   const changed = CONTENT_FIELDS.filter(
-    (field) => JSON.stringify(said[columns[field].name]) !== JSON.stringify(now[columns[field].name]),
+    (field) =>
+      !isMachines(field) && JSON.stringify(said[columns[field].name]) !== JSON.stringify(now[columns[field].name]),
   );
   if (!changed.length) return null;
   const labels = changed.slice(0, NAMED).map((field) => changeLabel(field) ?? field);
   return `그 뒤에 ‘${keptTitle}’의 ${josa(labels.join(', '), '이/가')} 바뀌었어요. 그 값을 먼저 되돌려 주세요.`;
 }
+
+const hasSource = ({ provenance }: RowImage, field: string): boolean => Object.hasOwn(provenance as object, field);
 
 async function changedMaterials(
   tx: Executor,

@@ -14,6 +14,7 @@ import { ingredientMerges, type IngredientMergeModel } from '../ingredient-merge
 import { findMerge } from '../merging/merge-ingredients';
 import { giveBack } from './give-back';
 import { logGivenBack, sayingsOf } from './log-given-back';
+import { letGoOfTexts } from './machine-texts';
 import { standingInTheWay } from './standing-changes';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -72,6 +73,7 @@ async function restore(tx: Executor, merge: IngredientMergeModel, actorId: strin
   const names = await labelNamesOf(tx, [keptId, ...goneIds]);
   const edition = await saveOperatorEdition(tx);
   const by = { actor: actorId, edition };
+  await letGoOfTexts(tx, merge);
   const before = await sayingsOf(tx, merge);
   const { stale, others } = await giveBackOrTell(tx, merge);
   const rows = await logGivenBack(tx, merge, before, by);
