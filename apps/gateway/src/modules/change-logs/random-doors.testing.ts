@@ -17,6 +17,7 @@ import { removals } from '../../platform/collections/removals.table';
 import { cosmetics } from '../cosmetics/cosmetics.table';
 import { saveCosmetics } from '../cosmetics/cosmetics.write';
 import { save as saveSheet } from '../ingredient-editing/ingredient-editing.testing';
+import { rerunTexts } from '../ingredient-texts/ingredient-texts.testing';
 import { ingredientMerges } from '../ingredient-merges/ingredient-merges.table';
 import { mergeSome, splitOne, type Setting } from '../ingredient-merges/random-changes.testing';
 import { settleWorld, type Random } from '../ingredient-merges/random-worlds.testing';
@@ -48,6 +49,8 @@ function valuesOf({ pick, some, chance }: Random): Record<string, unknown> {
     ...(chance(0.5) ? { casNo: some(['50-00-0', '64-17-5', '67-56-1'], 0.5) } : {}),
     ...(chance(0.3) ? { synonyms: some(['Mundum shared', 'Other name', '774'], 0.5) } : {}),
     ...(chance(0.3) ? { nameCn: chance(0.3) ? null : pick(['水', '甘油']) } : {}),
+    ...(chance(0.4) ? { functions: some(['보습제', '용제', '보존제'], 0.5) } : {}),
+    ...(chance(0.2) ? { aiDescription: chance(0.4) ? null : pick(WORDS) } : {}),
   };
 }
 
@@ -105,6 +108,7 @@ const doors: Record<string, Door> = {
     if (ids.length > 1) await mergeSome(ask, random, ids);
   },
   split: async ({ random, ask }) => splitOne(ask, random, await idsIn(ingredients)),
+  texts: () => rerunTexts(),
   async undoMerge({ ask }) {
     const { db } = testDatabase();
     const merges = await db.select().from(ingredientMerges).where(isNull(ingredientMerges.undoneAt));

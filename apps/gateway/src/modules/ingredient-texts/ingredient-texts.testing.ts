@@ -50,3 +50,9 @@ export async function rowOf({ id }: { id: string }) {
 
 export const linesOf = ({ id }: { id: string }) =>
   testDatabase().db.select().from(changeLogs).where(eq(changeLogs.targetId, id)).orderBy(changeLogs.seq);
+
+/** Makes what is to be made, and forgets the run. */
+export async function rerunTexts(): Promise<void> {
+  await runThrough();
+  await testDatabase().db.delete(ingredientTextRuns);
+}
