@@ -32,6 +32,7 @@ CREATE UNIQUE INDEX "ingredient_text_runs_running" ON "ingredient_text_runs" USI
 CREATE INDEX "ingredient_text_runs_newest" ON "ingredient_text_runs" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "change_logs_newest_of_all" ON "change_logs" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST,"target_type","target_id");--> statement-breakpoint
 CREATE INDEX "change_logs_of_machines" ON "change_logs" USING btree ("origin","created_at" DESC NULLS LAST,"id" DESC NULLS LAST,"target_type","target_id") WHERE origin = 'AI';--> statement-breakpoint
+CREATE INDEX "ingredients_ai_category" ON "ingredients" USING btree (("ai_category" ->> 'v'));--> statement-breakpoint
 CREATE INDEX "change_logs_newest" ON "change_logs" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST,"target_type","target_id") WHERE origin <> 'AI';--> statement-breakpoint
 CREATE INDEX "change_logs_newest_of_type" ON "change_logs" USING btree ("target_type","created_at" DESC NULLS LAST,"id" DESC NULLS LAST,"target_id") WHERE origin <> 'AI';--> statement-breakpoint
 CREATE INDEX "change_logs_of_key" ON "change_logs" USING btree ("key","created_at" DESC NULLS LAST,"id" DESC NULLS LAST,"target_type","target_id") WHERE origin <> 'AI';--> statement-breakpoint

@@ -62,6 +62,7 @@ export const dashboard = {
   }),
   GetUsersCount: () => ({ usersCount: { all: 200, subs: 50, normals: 150, unverified: 30 } }),
   GetJobs: () => ({ jobs: { total: 0, jobs: [] } }),
+  GetIngredientTextRun: () => ({ ingredientTextRun: null }),
   getDomesticIngredientStatus: () => ({
     domesticIngredientStatus: [domesticUpdate('INGREDIENT'), domesticUpdate('RESTRICTION'), domesticUpdate('COUNTRY')],
   }),
@@ -69,6 +70,17 @@ export const dashboard = {
     ingredientUpdateStatus: { total: 21490, updated: 844, stale: 12, sources: [] },
   }),
 };
+
+/** A run that makes the texts of ingredients. */
+export function textRun(fields: Record<string, unknown> = {}) {
+  return {
+    __typename: 'IngredientTextRun',
+    ...{ id: 'run-1', cause: 'OPERATOR', status: 'DONE', progress: null, total: 0, seen: 0 },
+    ...{ made: 0, removed: 0, unchanged: 0, held: 0, without: 0, postponed: 0, isEnding: false },
+    ...{ createdAt: '2025-11-18T07:00:00.000Z', finishedAt: null },
+    ...fields,
+  };
+}
 
 /** An update that never ran and may be asked for. */
 export function domesticUpdate(key: string, fields: Record<string, unknown> = {}) {

@@ -204,4 +204,4 @@ export const home: Pick<GetHomeQuery, 'catalogueCounts' | 'recentChanges' | 'spo
   membershipBanners: { images: [], texts: [] },
 };
 
-export const noFacets = { functions: [], limits: [], tags: [], info: [] };
+export const noFacets = { functions: [], limits: [], tags: [], aiCategories: [], info: [] };

@@ -9,6 +9,8 @@ const labels = new Map([
   ['check-spam', '스팸 살펴보기'],
   ['rank-searches', '검색 순위 매기기'],
   ['bulk-edit', '일괄 수정'],
+  ['ingredient-texts', '성분의 AI 글 만들기'],
+  ['ingredient-texts-due', '만들 AI 글 살펴보기'],
   ['tell-held-products', '숨긴 원료 알리기'],
 ]);
 

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { MembersCard } from '../../features/accounts/members-card';
 import { CatalogueCard } from '../../features/catalogue/catalogue-card';
 import { DomesticUpdatesCard } from '../../features/imports/domestic-updates-card';
+import { IngredientTextsCard } from '../../features/ingredient-texts/ingredient-texts-card';
 import { JobsCard } from '../../features/jobs/jobs-card';
 import { SearchRankingCard } from '../../features/search-ranking/search-ranking-card';
 import { FiguresCard } from '../../features/statistics/figures-card';
@@ -95,6 +96,9 @@ export function StatisticsPage() {
         </FullRow>
         <FullRow>
           <DomesticUpdatesCard />
+        </FullRow>
+        <FullRow>
+          <IngredientTextsCard />
         </FullRow>
       </Grid>
     </>

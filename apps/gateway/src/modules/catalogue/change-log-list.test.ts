@@ -3,6 +3,7 @@ import {
   GetChangeHistoryDocument,
   GetLogsCountDocument,
   GetLogsDocument,
+  type GetLogsCountQueryVariables,
   type GetLogsQueryVariables,
 } from '@gredia/graphql-schema';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -191,5 +192,33 @@ describe('GetLogs', () => {
         fields: { [field]: expect.any(String) },
       });
     });
+  });
+});
+
+describe('texts of machines', () => {
+  useDatabase();
+
+  it('stand in no list, count and feed but those that ask for them, or for one record', async () => {
+    const asVisitor = gatewayAs(null);
+    const target = { targetId: newId(), targetName: '기계가쓴성분' };
+    const before = (await asVisitor(GetLogsCountDocument)).data!.logsCount;
+    await buildChangeLog({ ...target, key: 'aiTexts', origin: 'AI', createdAt: new Date('2029-05-01') });
+    await buildChangeLog({ ...target, key: 'casNo', origin: 'IMPORT', createdAt: new Date('2029-05-02') });
+    const keysOf = async (filter: GetLogsQueryVariables) => {
+      const { data, errors } = await asVisitor(GetLogsDocument, { from: '2029-05-01', to: '2029-05-03', ...filter });
+      expect(errors).toBeUndefined();
+      return data!.logs.map(({ key }) => key);
+    };
+    const countOf = async (filter: GetLogsCountQueryVariables) =>
+      (await asVisitor(GetLogsCountDocument, filter)).data!.logsCount;
+    expect(await keysOf({})).toEqual(['casNo']);
+    expect(await keysOf({ targetType: 'INGREDIENT' })).toEqual(['casNo']);
+    expect(await keysOf({ key: 'aiTexts' })).toEqual([]);
+    expect(await keysOf({ origin: ['AI'] })).toEqual(['aiTexts']);
+    expect(await keysOf({ origin: ['AI', 'IMPORT'] })).toEqual(['casNo', 'aiTexts']);
+    expect(await keysOf({ targetId: target.targetId })).toEqual(['casNo', 'aiTexts']);
+    expect(await countOf({})).toBe(before + 1);
+    expect(await countOf({ origin: ['AI'], from: '2029-05-01' })).toBe(1);
+    expect(await countOf({ targetId: target.targetId })).toBe(2);
   });
 });

@@ -28,6 +28,8 @@ it.each<[string, GetLogsQueryVariables, string]>([
   ['a type', { targetType: 'PRODUCT' }, 'change_logs_newest_of_type'],
   ['a field', { key: 'casNo' }, 'change_logs_of_key'],
   ['what people did', { origin: ['OPERATOR'] }, 'change_logs_of_people'],
+  ['what machines wrote', { origin: ['AI'] }, 'change_logs_of_machines'],
+  ['what lists brought and machines wrote', { origin: ['AI', 'IMPORT'] }, 'change_logs_newest_of_all'],
 ])('%s is found by its index, whatever is hidden', async (_, filter, index) => {
   const plan = await planOf(filter);
   // Of the first pages the rows are read with it.

@@ -43,7 +43,7 @@ export async function listIngredients(
   return { ...summary, ingredients: rows, isSimilar: search?.isSimilar ?? false, substances };
 }
 
-const noFacets: IngredientSummary['facets'] = { functions: [], limits: [], tags: [], info: [] };
+const noFacets: IngredientSummary['facets'] = { functions: [], limits: [], tags: [], aiCategories: [], info: [] };
 
 /** Facets cost more than the page they stand beside: what is not asked for is not counted, and no resolver sees it. */
 async function summaryFor(

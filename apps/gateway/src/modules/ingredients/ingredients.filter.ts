@@ -2,13 +2,14 @@ import { or, sql, type SQL } from 'drizzle-orm';
 import { textArray } from '../../platform/database/values';
 import type { IngredientLaw } from './ingredient-law';
 import type { IngredientFilter, RowSort } from './ingredients.input';
-import { ingredients } from './ingredients.table';
+import { aiCategoryOf, ingredients } from './ingredients.table';
 
 /** The groups of the facet panel: one value inside a group is enough, every group must hold. */
 export interface IngredientConditions {
   functions: SQL | undefined;
   limits: SQL | undefined;
   tags: SQL | undefined;
+  aiCategories: SQL | undefined;
   info: SQL | undefined;
 }
 
@@ -19,7 +20,7 @@ const infoConditions: Record<IngredientFilter['info'][number], SQL> = {
 };
 
 export function ingredientConditions(filter: IngredientFilter, law: IngredientLaw): IngredientConditions {
-  const { functions, tags, info } = filter;
+  const { functions, tags, aiCategories, info } = filter;
   return {
     functions: functions.length
       ? or(
@@ -29,6 +30,7 @@ export function ingredientConditions(filter: IngredientFilter, law: IngredientLa
       : undefined,
     limits: law.condition(filter),
     tags: tags.length ? sql`${ingredients.tags} && ${textArray(tags)}` : undefined,
+    aiCategories: aiCategories.length ? sql`${aiCategoryOf(ingredients)} = ANY(${textArray(aiCategories)})` : undefined,
     info: info.length ? or(...info.map((value) => infoConditions[value])) : undefined,
   };
 }

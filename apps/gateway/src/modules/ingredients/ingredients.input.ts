@@ -14,6 +14,7 @@ export const ingredientListInput = pagingInput.extend({
   countries: choicesInput(choiceInput),
   limits: choicesInput(z.string().regex(LIMIT_PAIR, 'KR:PROHIBITED처럼 써 주세요.')),
   tags: choicesInput(choiceInput),
+  aiCategories: choicesInput(choiceInput),
   info: choicesInput(z.enum(['HAS_PRODUCTS', 'HAS_CAS', 'UPDATED_30_DAYS'])),
   sort: z
     .enum(INGREDIENT_SORTS)
@@ -40,7 +41,7 @@ export const ingredientDaysInput = z.object({
 export type IngredientListInput = z.output<typeof ingredientListInput>;
 export type IngredientFilter = Pick<
   IngredientListInput,
-  'functions' | 'levels' | 'countries' | 'limits' | 'tags' | 'info'
+  'functions' | 'levels' | 'countries' | 'limits' | 'tags' | 'aiCategories' | 'info'
 >;
 export type IngredientSort = IngredientListInput['sort'];
 /** Orders by what stands in the rows of ingredients. */

@@ -13,6 +13,9 @@ export const ingredientLetters = (
 ): SQL => sql`letters_of(VARIADIC ARRAY[${of.title}, ${of.inci}, ${of.nameEng}]
   || ${of.casNo} || ${of.ecNo} || ${of.synonyms} || ${of.nameKorPrevious} || ${of.nameEngPrevious})`;
 
+/** The group into which a machine, or a person in its place, has put an ingredient. */
+export const aiCategoryOf = ({ aiCategory }: Record<'aiCategory', SQLWrapper>): SQL => sql`(${aiCategory} ->> 'v')`;
+
 export interface AiText {
   v: string;
   r: string;
@@ -103,6 +106,7 @@ export const ingredients = pgTable(
     index('ingredients_functions').using('gin', t.functions),
     index('ingredients_eu_function').using('gin', t.euFunction),
     index('ingredients_tags').using('gin', t.tags),
+    index('ingredients_ai_category').on(aiCategoryOf(t)),
     // What the console's search looks through (ingredients.collection.ts).
     index('ingredients_console_search').using('gin', sql`${ingredientLetters(t)} gin_trgm_ops`),
   ],

@@ -17,6 +17,7 @@ export function IngredientFacets({ params, facets }: IngredientFacetsProps) {
       <FacetGroup title="기능" options={optionsOf('functions')} />
       <FacetGroup title="규제 (국가)" noun="국가" options={optionsOf('limits')} />
       <FacetGroup title="표시" options={optionsOf('tags')} />
+      <FacetGroup title="AI 생성 분류" options={optionsOf('aiCategories')} />
       <FacetGroup title="정보" options={optionsOf('info')} />
     </>
   );

@@ -25,25 +25,29 @@ export interface IngredientListParams extends ListParams<IngredientSort> {
   /** Pairs such as `KR:PROHIBITED`. */
   limits: string[];
   tags: string[];
+  /** Groups into which a machine has put them. */
+  aiCategories: string[];
   info: IngredientInfo[];
 }
 
-export type IngredientFacet = 'functions' | 'limits' | 'tags' | 'info';
+export type IngredientFacet = 'functions' | 'limits' | 'tags' | 'aiCategories' | 'info';
 
 /** The list of ingredients. */
 export const ingredientList = facetedList<IngredientFacet, IngredientListParams>({
   path: paths.ingredients,
-  facets: ['functions', 'limits', 'tags', 'info'],
+  facets: ['functions', 'limits', 'tags', 'aiCategories', 'info'],
   sorts: SORTS,
   read: (search) => ({
     ...readListParams(search, SORTS),
     functions: readTexts(search, 'functions'),
     limits: readTexts(search, 'limits').filter((limit) => LIMIT.test(limit)),
     tags: readTexts(search, 'tags'),
+    aiCategories: readTexts(search, 'aiCategories'),
     info: readTexts(search, 'info').filter(isInfo),
   }),
   labelOf: (facet, value) => {
     if (facet === 'info' && isInfo(value)) return infoLabel[value];
+    if (facet === 'aiCategories') return `AI 생성 분류 ${value}`;
     if (facet !== 'limits') return value;
     const [country = '', level = ''] = value.split(':');
     return `${countryLabel[country] ?? country} ${regulationLevelLabel[level as RegulationLevel] ?? level}`;

@@ -32,6 +32,18 @@ describe('the ingredient page', () => {
     expect(functions.getByText('공급사 설명 31건')).toBeTruthy();
   });
 
+  it('shows no text of a machine without the reason or the grounds that it has', async () => {
+    await show({
+      aiDescription: '기능 항목에 보습제가 등록되어 있어요.\n근거: 기능 – 성분사전 2026-01',
+      aiCategory: { v: '보습', r: '' },
+    });
+    const functions = await section('기능과 분류');
+    expect(functions.getByText('AI 생성')).toBeTruthy();
+    expect(functions.getByText('기능 항목에 보습제가 등록되어 있어요.')).toBeTruthy();
+    expect(functions.getByText('근거: 기능 – 성분사전 2026-01')).toBeTruthy();
+    expect(functions.queryByText('분류')).toBeNull();
+  });
+
   it('has no AI box, no structure and no score without data', async () => {
     await show();
     await section('기능과 분류');

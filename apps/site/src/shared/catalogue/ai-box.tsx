@@ -1,3 +1,4 @@
+import { partsOfDescription } from '@gredia/domain';
 import { Badge, styled } from '@gredia/ui';
 import { Sparkles } from 'lucide-react';
 
@@ -50,7 +51,7 @@ export interface AiTexts {
   aiFunction: AiText | null;
 }
 
-/** What a machine wrote, never inside an official table, with its reasons; nothing without such text. */
+/** What a machine wrote, never inside an official table and never without its reason; nothing without such text. */
 export function AiBox({ texts }: { texts: AiTexts }) {
   const { aiDescription, aiCategory, aiFunction } = texts;
   if (!hasAiText(texts)) return null;
@@ -62,15 +63,26 @@ export function AiBox({ texts }: { texts: AiTexts }) {
         </Badge>
         공식 자료가 아니에요. 근거를 함께 확인해 주세요.
       </Head>
-      {aiDescription && <Description>{aiDescription}</Description>}
-      {aiCategory && <AiRow label="분류" {...aiCategory} />}
-      {aiFunction && <AiRow label="기능" {...aiFunction} />}
+      {aiDescription && <AiDescription text={aiDescription} />}
+      {aiCategory?.r && <AiRow label="분류" {...aiCategory} />}
+      {aiFunction?.r && <AiRow label="기능" {...aiFunction} />}
     </Root>
   );
 }
 
 export function hasAiText({ aiDescription, aiCategory, aiFunction }: AiTexts): boolean {
-  return Boolean(aiDescription ?? aiCategory ?? aiFunction);
+  return Boolean(aiDescription) || Boolean(aiCategory?.r) || Boolean(aiFunction?.r);
+}
+
+/** A description with what it rests on. One that names nothing is a person's: a machine never leaves its sources out. */
+function AiDescription({ text }: { text: string }) {
+  const parts = partsOfDescription(text);
+  return (
+    <>
+      <Description>{parts.text}</Description>
+      <Reason>{parts.grounds === null ? '운영자가 직접 쓴 글이에요.' : `근거: ${parts.grounds}`}</Reason>
+    </>
+  );
 }
 
 function AiRow({ label, v, r }: AiText & { label: string }) {

@@ -68,9 +68,10 @@ function descriptionOf({ title, inci, casNo, lists }: TextRecord): string | null
   );
   const last = said.at(-1);
   const names = last ? [`${title}의 ${josa([...said.slice(0, -1), last].join(', '), '이에요/예요')}.`] : [];
-  const sentences = [...names, ...lists.map((list) => sayList(title, list, names.length > 0))].join(' ');
-  const text = `${sentences}\n${groundsOf(lists)}`;
-  return lengthOf(text) <= TEXT_BOUNDS.description ? text : null;
+  const told = (start: readonly string[]) =>
+    [...start, ...lists.map((list) => sayList(title, list, start.length > 0))].join(' ') + `\n${groundsOf(lists)}`;
+  // Names of polymers may be longer than all else: what they are called stands above the text anyway.
+  return [told(names), told([])].find((text) => lengthOf(text) <= TEXT_BOUNDS.description) ?? null;
 }
 
 function sayList(title: string, { field, names }: FunctionList, isNamed: boolean): string {

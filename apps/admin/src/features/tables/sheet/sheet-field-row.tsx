@@ -1,5 +1,6 @@
+import { isAiTextField } from '@gredia/domain';
 import { Badge, Button, formatDateTime, LinkButton, SourceLine, styled } from '@gredia/ui';
-import { Pencil, RotateCcw, UserPen } from 'lucide-react';
+import { Pencil, RotateCcw, Sparkles, UserPen } from 'lucide-react';
 import { paths } from '../../../shared/paths';
 import { RecordFieldInput } from '../field-input';
 import { draftOf, NO_VALUE, valueText } from '../field-values';
@@ -120,6 +121,16 @@ function WhereFrom({ field, text, onGiveBack }: WhereFromProps) {
   const { name, value, source, isOperators, behind, changedAt, changedBy } = field;
   if (!isOperators) {
     if (text(value) === NO_VALUE && !source) return null;
+    if (isAiTextField(name) && !source) {
+      return (
+        <>
+          <Badge tone="ai" icon={<Sparkles size={13} />}>
+            AI 생성
+          </Badge>
+          {changedAt && <Quiet>{formatDateTime(changedAt)}</Quiet>}
+        </>
+      );
+    }
     return <SourceLine name={source?.name} edition={source?.edition} url={source?.url} checkedAt={source?.checkedAt} />;
   }
   return (
