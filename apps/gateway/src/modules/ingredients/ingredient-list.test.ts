@@ -16,6 +16,7 @@ describe('GetIngredients', () => {
     const glycerin = await buildIngredient({
       nameKor: '글리세린',
       functions: ['보습', '용제'],
+      aiCategory: { v: '보습', r: '기능' },
       casNo: ['56-81-5'],
       labelCount: 90,
       productCount: 2,
@@ -25,6 +26,7 @@ describe('GetIngredients', () => {
       nameKor: '페녹시에탄올',
       functions: ['보존'],
       tags: ['보존제'],
+      aiCategory: { v: '보존', r: '기능' },
       labelCount: 50,
       updatedAt: new Date(),
     });
@@ -35,6 +37,7 @@ describe('GetIngredients', () => {
       nameKor: '포름알데하이드',
       functions: ['보존'],
       euFunction: ['PRESERVATIVE'],
+      aiCategory: { v: '보존', r: '기능' },
       labelCount: 1,
       productCount: 5,
       updatedAt: longAgo,
@@ -64,6 +67,21 @@ describe('GetIngredients', () => {
   it('sorts names: Hangul first 가나다, then the rest, numbers as numbers and without letter case', async () => {
     const { titles } = await ask({ sort: 'NAME' });
     expect(titles).toEqual(['글리세린', '페녹시에탄올', '포름알데하이드', '1,2-헥산다이올', 'peg-4', 'PEG-20']);
+  });
+
+  it('narrows by the group that a machine has chosen, and counts each', async () => {
+    const { list, titles } = await ask({ aiCategories: ['보존'] });
+    expect(titles).toEqual(['페녹시에탄올', '포름알데하이드']);
+    expect(list?.facets.aiCategories).toEqual([
+      { value: '보존', count: 2 },
+      { value: '보습', count: 1 },
+    ]);
+    expect(list?.facets.functions).toEqual([{ value: '보존', count: 2 }]);
+    expect((await ask({ aiCategories: ['보존', '보습'], functions: ['보습'] })).titles).toEqual(['글리세린']);
+    expect((await ask({ aiCategories: ['보존'], functions: ['보습'] })).list).toMatchObject({
+      total: 0,
+      facets: { aiCategories: [{ value: '보습', count: 1 }] },
+    });
   });
 
   it('sorts by raw materials and by the last change', async () => {
