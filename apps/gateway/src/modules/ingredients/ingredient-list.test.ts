@@ -119,6 +119,10 @@ describe('GetIngredients', () => {
         { value: 'KR:PROHIBITED', count: 1 },
       ],
       tags: [{ value: '보존제', count: 1 }],
+      aiCategories: [
+        { value: '보존', count: 2 },
+        { value: '보습', count: 1 },
+      ],
       info: [
         { value: 'HAS_PRODUCTS', count: 2 },
         { value: 'HAS_CAS', count: 1 },

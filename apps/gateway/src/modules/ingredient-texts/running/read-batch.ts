@@ -63,6 +63,8 @@ export interface PlannedText {
   sources: string;
   fingerprint: string;
   texts: IngredientTexts;
+  /** Whether the engine made it, and not a run before. */
+  isMade: boolean;
   /** Whether the row, or what is known of it, changes by it. */
   isNews: boolean;
   outcome: 'made' | 'removed' | 'unchanged' | 'held' | 'without';
@@ -86,6 +88,7 @@ export async function planText(
   const isNoted = isEmpty ? known === null : known?.fingerprint === fingerprint;
   return {
     ...{ id: row.id, sources: fingerprintOf(record, ''), fingerprint, texts: made.texts },
+    isMade: !isKnown,
     isNews: changed.length > 0 || !isNoted,
     outcome: outcomeOf(),
   };

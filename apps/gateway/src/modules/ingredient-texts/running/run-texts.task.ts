@@ -50,22 +50,31 @@ async function findRun(tx: Executor, runId: string): Promise<IngredientTextRunMo
   return run;
 }
 
-/** One batch: read, made with nothing held, written. @returns whether it was the last, with which the run has ended */
+/** So many are read at once; most of them were made before. */
+const READ_MOST = 500;
+
+/**
+ * One batch: read, made with nothing held, written once the engine has made as many as it wants to.
+ * @returns whether it was the last, with which the run has ended
+ */
 async function isBatchLast(office: TextOffice, run: IngredientTextRunModel, engine: TextEngine): Promise<boolean> {
   const { db } = office;
   const editions = await sourceEditionsById(db);
-  const rows = await readBatch(db, run.cursor, engine.batch);
+  const rows = await readBatch(db, run.cursor, READ_MOST);
   const planned: PlannedText[] = [];
+  let made = 0;
   const watch = watchCancelling(db, run.id);
   try {
     for (const row of rows) {
-      planned.push(await planText(row, engine, editions, watch.signal));
-      if (watch.signal.aborted) break;
+      const plan = await planText(row, engine, editions, watch.signal);
+      planned.push(plan);
+      if (plan.isMade) made += 1;
+      if (made >= engine.batch || watch.signal.aborted) break;
     }
   } finally {
     watch.stop();
   }
-  const isLast = rows.length < engine.batch && planned.length === rows.length;
+  const isLast = rows.length < READ_MOST && planned.length === rows.length;
   await transact(office, async (tx) => {
     await writeBatch(tx, run, planned, editions);
     if (!isLast) return;
