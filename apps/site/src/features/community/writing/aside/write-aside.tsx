@@ -101,4 +101,4 @@ export function PostAside({ state, postId, user, hearsOfComments, mobile }: Post
 const textHint = (mobile: string | null): string =>
   mobile === null
     ? '등록한 휴대폰 번호가 없어 문자가 가지 않아요.'
-    : `${formatMobile(mobile)} 밤에 달린 댓글은 아침 8시에 알려요.`;
+    : `${formatMobile(mobile)} · 밤에 달린 댓글은 아침 8시에 알려요.`;
