@@ -39,10 +39,10 @@ export interface EmbeddedPostgres {
 
 const SUPERUSER = 'gredia';
 
-/** Of a cluster that may be lost: it waits for no disk, and logs no more than what a rollback needs. */
+/** Of a cluster that may be lost: it waits for no disk, logs no more than what a rollback needs, and keeps little of that. */
 const UNKEPT = {
   ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-  ...{ wal_level: 'minimal', max_wal_senders: 0 },
+  ...{ wal_level: 'minimal', max_wal_senders: 0, max_wal_size: "'512MB'" },
 };
 
 /** Runs a program of PostgreSQL to its end; its output becomes the error's message when it fails. */
