@@ -7,7 +7,8 @@ export { changeRole } from './accounts/change-role';
 export { refuseAdvertisingMails } from './accounts/refuse-advertising';
 export { grantRole } from './accounts/grant-role';
 export { appReader, appReaders, appReadersById, type DecidingAlarm } from './accounts/app-readers';
-export { findOwnAccount } from './accounts/own-account';
+export { findOwnAccount, isSignedIn, lockOwnAccount } from './accounts/own-account';
+export { beginPushing, wantsPush } from './accounts/push-preferences';
 export {
   dailyFor,
   preferencesFor,

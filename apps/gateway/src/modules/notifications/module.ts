@@ -10,6 +10,13 @@ import { forgetOldNotifications } from './notifications-retention';
 import { notificationsLimits } from './notifications.limits';
 import { notificationsPersonalData } from './notifications.personal-data';
 import { notificationsResolvers } from './notifications.resolvers';
+import { pushDeskOf, type PushDesk } from './push/push-desk';
+import { forgetOldPushes } from './push/push-retention';
+import { pushSender } from './push/push-service';
+import { pushSettings } from './push/push.settings';
+import * as pushTables from './push/push.table';
+import { queuePushes } from './push/queue-pushes.task';
+import { sendPushes } from './push/send-pushes.task';
 import { NotificationStreams } from './streaming/notification-streams';
 import { streamDoor } from './streaming/stream-door';
 
@@ -17,22 +24,25 @@ declare module '../../platform/graphql/context' {
   interface ContextServices {
     /** The open streams of this gateway. */
     notificationStreams: NotificationStreams;
+    /** Null: nothing is pushed. */
+    pushDesk: PushDesk | null;
   }
 }
 
-/** What people are told in the app (알림). Events write it (platform/events); here it is read, marked and streamed. */
+/** What people are told in the app (알림). Events write it (platform/events); here it is read, marked, streamed and pushed. */
 export const notificationsModule = defineModule({
   name: 'notifications',
   after: [identityModule, communityModule],
   collections: [messagesDocuments],
+  settings: pushSettings,
   stored: [messagesStored],
-  tables: [tables],
+  tables: [tables, pushTables],
   personalData: notificationsPersonalData,
   resolvers: [notificationsResolvers],
   service: (platform) => {
     const streams = new NotificationStreams(platform);
     return {
-      context: { notificationStreams: streams },
+      context: { notificationStreams: streams, pushDesk: pushDeskOf(platform.settings.push) },
       notified: (userIds) => streams.changed(userIds),
       hearing: (hears) => hears && streams.lookForAll(),
       stopping: () => streams.close(),
@@ -49,9 +59,16 @@ export const notificationsModule = defineModule({
       }),
     },
   ],
-  tasks: ({ db, log }) => ({ 'daily-mails': () => mailDaily({ db, log }) }),
+  tasks: ({ db, log, settings: { push } }) => ({
+    'daily-mails': () => mailDaily({ db, log }),
+    // Without keys nobody is told this way any more: what was queued goes nowhere.
+    'queue-pushes': (payload) => (push ? queuePushes(db, payload) : Promise.resolve()),
+    ...(push && {
+      'send-pushes': () => sendPushes({ db, log, send: pushSender(push), publicKey: push.publicKey }),
+    }),
+  }),
   schedules: [dailyMailsSchedule],
   mails: dailyMails,
-  nightly: { notifications: (tx) => forgetOldNotifications(tx) },
+  nightly: { notifications: (tx) => forgetOldNotifications(tx), pushes: (tx) => forgetOldPushes(tx) },
   limits: notificationsLimits,
 });

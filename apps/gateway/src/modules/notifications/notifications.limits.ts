@@ -1,4 +1,4 @@
-import { MINUTE, type LimitRules } from '../../platform/limits/limit-rules';
+import { HOUR, MINUTE, type LimitRules } from '../../platform/limits/limit-rules';
 
 export const notificationsLimits = {
   uses: {
@@ -6,6 +6,8 @@ export const notificationsLimits = {
     'notification-mark': { by: 'account', windows: [{ points: 120, seconds: MINUTE }] },
     /** Ours: a browser keeps one stream, and comes again with pauses. */
     'notification-stream': { by: 'account', isPerProcess: true, windows: [{ points: 120, seconds: MINUTE }] },
+    /** Ours: turned on once, and anew when the browser changes it. */
+    'push-subscription': { by: 'account', windows: [{ points: 30, seconds: HOUR }] },
   },
   failures: {},
 } as const satisfies LimitRules;

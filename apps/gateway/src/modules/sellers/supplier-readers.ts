@@ -17,7 +17,12 @@ export const supplierReaders =
     const ids = [...new Set(asked.filter((id) => id !== null))];
     if (ids.length === 0) return asked.map(() => []);
     const members = await tx
-      .select({ sellerId: sellerMembers.sellerId, id: users.id, inAppAlarms: users.inAppAlarms })
+      .select({
+        sellerId: sellerMembers.sellerId,
+        id: users.id,
+        inAppAlarms: users.inAppAlarms,
+        pushAlarms: users.pushAlarms,
+      })
       .from(sellerMembers)
       .innerJoin(users, eq(users.id, sellerMembers.userId))
       .where(and(inArray(sellerMembers.sellerId, ids), actsForSeller(), isNotNull(users.emailVerifiedAt), isActive()))

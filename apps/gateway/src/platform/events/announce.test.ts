@@ -34,6 +34,8 @@ const toEach = notification<Note, Recipient, 'password-changed'>({
 const wants = (...emails: string[]): Recipient[] => emails.map((email) => ({ email, preferences: EVERY_CHANNEL }));
 const refuses = (email: string): Recipient => ({ email, preferences: { mail: false } });
 
+const reading = (userId: string, inApp: boolean) => ({ userId, alarm: null, preferences: { inApp, push: false } });
+
 describe('an announced event', () => {
   const database = useDatabase();
   beforeEach(async () => {
@@ -102,12 +104,7 @@ describe('an announced event', () => {
     const notice: Notice<Note> = {
       kind: 'COMMENT',
       to: (_tx, notes) =>
-        Promise.resolve(
-          notes.map(() => [
-            ...[1, 2].map(() => ({ userId: reader.id, preferences: { inApp: true } })),
-            { userId: silent.id, preferences: { inApp: false } },
-          ]),
-        ),
+        Promise.resolve(notes.map(() => [...[1, 2].map(() => reading(reader.id, true)), reading(silent.id, false)])),
       text: (_tx, { author }, { userId }) => ({ title: `${author} to ${userId === reader.id}`, path: '/community' }),
     };
     const told = async () => {
@@ -133,11 +130,7 @@ describe('an announced event', () => {
     const notice: Notice<Note> = {
       kind: 'COMMENT',
       to: (_tx, notes) =>
-        Promise.resolve(
-          notes.map(() =>
-            [patient, hasty, silent].map(({ id }) => ({ userId: id, preferences: { inApp: id !== silent.id } })),
-          ),
-        ),
+        Promise.resolve(notes.map(() => [patient, hasty, silent].map(({ id }) => reading(id, id !== silent.id)))),
       text: (_tx, { author }) => ({ title: author, path: '/community' }),
     };
     const daily = ({ id, email }: typeof patient): Recipient => ({

@@ -69,7 +69,8 @@ async function tellInApp<Payload>(
     const daily = new Map(mailed[place]?.flatMap(({ daily }) => (daily ? [[daily.userId, daily.alarm] as const] : [])));
     for (const [userId, reader] of byId) {
       const text = await notice.text(tx, payload, reader);
-      told.push({ ...text, userId, kind: notice.kind, dailyAlarm: daily.get(userId) ?? null });
+      const push = reader.preferences.push ? { alarm: reader.alarm } : null;
+      told.push({ ...text, userId, kind: notice.kind, dailyAlarm: daily.get(userId) ?? null, push });
     }
     readersOfPayload.push(new Set(byId.keys()));
   }

@@ -6,6 +6,8 @@ import type { MailTemplate, MailValues } from '../mailer/mail';
 export interface ChannelPreferences {
   mail: boolean;
   inApp: boolean;
+  /** Also by web push, of what is told in the app. */
+  push: boolean;
 }
 
 /** Of an address that belongs to no account. */
@@ -36,7 +38,9 @@ export interface Recipient extends Addressee {
 export interface AppReader {
   userId: string;
   /** Said by the module that keeps people's settings (`appReaders` of identity). */
-  preferences: Pick<ChannelPreferences, 'inApp'>;
+  preferences: Pick<ChannelPreferences, 'inApp' | 'push'>;
+  /** The setting that says so, which is asked once more when a push goes out; null where none turns it off. */
+  alarm: string | null;
 }
 
 /** What a person reads in the app, in 해요체. */

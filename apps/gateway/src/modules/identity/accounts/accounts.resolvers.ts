@@ -69,10 +69,10 @@ export const accountsResolvers: Resolvers = {
       if (!userPolicy.readPrivate(viewer, id)) return null;
       return lacksConsents(await loaders.consentsOfUser.load(id));
     },
-    notificationSettings: async ({ id, alarms, inAppAlarms, dailyAlarms }, _, { viewer, loaders }) => {
+    notificationSettings: async ({ id, alarms, inAppAlarms, dailyAlarms, pushAlarms }, _, { viewer, loaders }) => {
       if (!userPolicy.readPrivate(viewer, id)) return null;
       const marketing = marketingInForce(await loaders.consentsOfUser.load(id));
-      return { ...alarms, inApp: inAppAlarms, daily: dailyAlarms, ...marketing };
+      return { ...alarms, inApp: inAppAlarms, daily: dailyAlarms, push: pushAlarms, ...marketing };
     },
   },
 };

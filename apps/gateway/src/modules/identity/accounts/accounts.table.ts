@@ -52,6 +52,8 @@ export const users = pgTable(
     inAppAlarms: jsonb('in_app_alarms').$type<AlarmSettings>().notNull().default(ALL_ALARMS),
     /** Of what is mailed, what comes once a day. */
     dailyAlarms: jsonb('daily_alarms').$type<DailySettings>().notNull().default(NO_DAILY),
+    /** Of what is told in the app, what is pushed to browsers as well; null until the first browser is turned on. */
+    pushAlarms: jsonb('push_alarms').$type<AlarmSettings>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

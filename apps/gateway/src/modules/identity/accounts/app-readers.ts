@@ -9,10 +9,14 @@ export type DecidingAlarm = keyof AlarmSettings | null;
 /** An account as a reader, with its wish. */
 export const appReader = (
   alarm: DecidingAlarm,
-  { id, inAppAlarms }: Pick<UserModel, 'id' | 'inAppAlarms'>,
+  { id, inAppAlarms, pushAlarms }: Pick<UserModel, 'id' | 'inAppAlarms' | 'pushAlarms'>,
 ): AppReader => ({
   userId: id,
-  preferences: { inApp: alarm === null || inAppAlarms[alarm] },
+  alarm,
+  preferences: {
+    inApp: alarm === null || inAppAlarms[alarm],
+    push: pushAlarms !== null && (alarm === null || pushAlarms[alarm]),
+  },
 });
 
 /**
@@ -35,9 +39,9 @@ export async function appReadersById(
 ): Promise<ReadonlyMap<string, AppReader>> {
   const ids = [...new Set(userIds)];
   if (ids.length === 0) return new Map();
-  const { id, inAppAlarms, state } = users;
+  const { id, inAppAlarms, pushAlarms, state } = users;
   const rows = await tx
-    .select({ id, inAppAlarms })
+    .select({ id, inAppAlarms, pushAlarms })
     .from(users)
     .where(and(inArray(id, ids), ne(state, 'WITHDRAWN')));
   return new Map(rows.map((row) => [row.id, appReader(alarm, row)]));

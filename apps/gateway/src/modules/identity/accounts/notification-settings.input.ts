@@ -14,6 +14,10 @@ export const notificationSettingsInput = z.object({
     .object(alarms)
     .nullish()
     .transform((value) => value ?? {}),
+  push: z
+    .object(alarms)
+    .nullish()
+    .transform((value) => value ?? {}),
   daily: z
     .object({ quotes: choice, comments: choice })
     .nullish()

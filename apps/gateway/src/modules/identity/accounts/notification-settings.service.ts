@@ -13,15 +13,16 @@ import { lockOwnAccount } from './own-account';
 
 /**
  * Changes what a person wants to be told of. Without a way to advertise at all, consent to the night ends by itself; and what is
- * not told in the app any more is not gathered there for the mail of the day.
- * @throws BAD_USER_INPUT for `marketingNight` when it is asked for without a way, for `daily` when that is not told in the app
+ * not told in the app any more is neither pushed nor gathered there for the mail of the day.
+ * @throws BAD_USER_INPUT for `marketingNight` when it is asked for without a way, for `daily` and `push` when that is not told in
+ * the app
  */
 export async function updateNotificationSettings(
   ctx: RequestContext,
   input: NotificationSettingsInput,
 ): Promise<UserModel> {
   return transact(ctx, async (tx) => {
-    const { id, alarms, inAppAlarms, dailyAlarms } = await lockOwnAccount(tx, ctx);
+    const { id, alarms, inAppAlarms, dailyAlarms, pushAlarms } = await lockOwnAccount(tx, ctx);
     const before = await readMarketing(tx, id);
     const { marketingEmail = before.marketingEmail, marketingSms = before.marketingSms } = input;
     const hasWay = marketingEmail || marketingSms;
@@ -36,6 +37,7 @@ export async function updateNotificationSettings(
       alarms: changed(alarms, input),
       inAppAlarms: inApp,
       dailyAlarms: changedDaily(dailyAlarms, input.daily, inApp),
+      pushAlarms: changedPush(pushAlarms, input.push, inApp),
     };
     return tx
       .update(users)
@@ -54,6 +56,18 @@ const changed = (before: AlarmSettings, choices: Choices): AlarmSettings => ({
   regulations: choices.regulations ?? before.regulations,
   notices: choices.notices ?? before.notices,
 });
+
+/** Until a browser was turned on or something was chosen there is nothing to keep. */
+function changedPush(before: AlarmSettings | null, choices: Choices, inApp: AlarmSettings): AlarmSettings | null {
+  const isChosen = Object.values(choices).some((choice) => choice !== undefined);
+  if (before === null && !isChosen) return null;
+  const wanted = changed(before ?? inApp, choices);
+  const of = (alarm: keyof AlarmSettings): boolean => {
+    if (choices[alarm] && !inApp[alarm]) throw badUserInput({ push: '브라우저 알림은 앱 알림을 켜야 받을 수 있어요.' });
+    return wanted[alarm] && inApp[alarm];
+  };
+  return { quotes: of('quotes'), comments: of('comments'), regulations: of('regulations'), notices: of('notices') };
+}
 
 function changedDaily(before: DailySettings, choices: Choices, inApp: AlarmSettings): DailySettings {
   const of = (alarm: keyof DailySettings): boolean => {

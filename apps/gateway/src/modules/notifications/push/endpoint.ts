@@ -1,0 +1,17 @@
+import { isPublicHost } from '../../../platform/http/public-address';
+import type { PushSettings } from './push.settings';
+
+/** Indexes of PostgreSQL hold no longer texts; those of push services have a few hundred letters. */
+export const LONGEST_ENDPOINT = 1000;
+
+/**
+ * The address at which a push service takes messages for a browser, as that said it, or null where we send nothing there. Whoever
+ * is signed in chooses it: it is https, of a name and port of the public internet; where the name leads is looked at when we send.
+ */
+export function readEndpoint(text: string, { testService }: Pick<PushSettings, 'testService'>): URL | null {
+  if (text.length > LONGEST_ENDPOINT || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.username || url.password || url.hash) return null;
+  if (testService !== null && url.origin === testService) return url;
+  return url.protocol === 'https:' && url.port === '' && isPublicHost(url.hostname) ? url : null;
+}

@@ -1,0 +1,107 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { importJWK, jwtVerify } from 'jose';
+import { onTestFinished, vi } from 'vitest';
+
+/** Key pair of the tests' gateways. */
+const ours = createECDH('prime256v1');
+ours.generateKeys();
+export const VAPID = {
+  VAPID_PUBLIC_KEY: ours.getPublicKey('base64url'),
+  VAPID_PRIVATE_KEY: ours.getPrivateKey('base64url'),
+  VAPID_SUBJECT: 'mailto:push@gredia.example',
+};
+
+interface Message {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+}
+
+export interface PushServer {
+  origin: string;
+  /** Everything that arrived, in its order. */
+  messages: Message[];
+  /** What those at a path are answered, one after the other, and 201 behind them; null: nothing at all. */
+  answers: Map<string, (Answer | null)[]>;
+  /** What arrived at the address of a browser. */
+  at(browser: PushBrowser): Message[];
+}
+
+/** A push service on this machine, which answers as RFC 8030 says. */
+export async function startPushServer(): Promise<PushServer> {
+  const messages: Message[] = [];
+  const answers: PushServer['answers'] = new Map();
+  const server = createServer((req, res) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => {
+      const path = req.url ?? '';
+      messages.push({ path, headers: req.headers, body: Buffer.concat(chunks) });
+      const next = answers.get(path)?.shift();
+      if (next === null) return;
+      res.writeHead(next?.status ?? 201, next?.headers).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const at = ({ path }: PushBrowser) => messages.filter((message) => message.path === path);
+  return { origin: `http://127.0.0.1:${port}`, messages, answers, at };
+}
+
+/** A browser as a push service and a gateway know it: an address, and keys whose other halves it keeps. */
+export class PushBrowser {
+  readonly #ecdh = createECDH('prime256v1');
+  readonly #auth = randomBytes(16);
+  readonly path: string;
+  readonly subscription: { endpoint: string; p256dh: string; auth: string };
+
+  constructor(origin: string) {
+    this.#ecdh.generateKeys();
+    this.path = `/push/${randomBytes(9).toString('base64url')}`;
+    const p256dh = this.#ecdh.getPublicKey('base64url');
+    this.subscription = { endpoint: `${origin}${this.path}`, p256dh, auth: this.#auth.toString('base64url') };
+  }
+
+  /** What a message says, decrypted as RFC 8188 and 8291 have it: by hand, not by the library that encrypted it. */
+  read({ body, headers }: Pick<Message, 'body' | 'headers'>): Record<string, unknown> {
+    if (headers['content-encoding'] !== 'aes128gcm') throw new Error('Another encoding than that of RFC 8291');
+    const salt = body.subarray(0, 16);
+    const idLength = body.readUInt8(20);
+    const sender = body.subarray(21, 21 + idLength);
+    const sealed = body.subarray(21 + idLength);
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#ecdh.getPublicKey(), sender]);
+    const secret = Buffer.from(hkdfSync('sha256', this.#ecdh.computeSecret(sender), this.#auth, info, 32));
+    const derive = (what: string, bytes: number) =>
+      Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${what}\0`, bytes));
+    const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
+    decipher.setAuthTag(sealed.subarray(-16));
+    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+    return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString()) as Record<string, unknown>;
+  }
+}
+
+/** The claims of a message's signature, checked with the key that the gateway publishes (RFC 8292). */
+export async function claimsOf({ headers }: Pick<Message, 'headers'>): Promise<Record<string, unknown>> {
+  const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? [];
+  if (key !== VAPID.VAPID_PUBLIC_KEY) throw new Error('Another key than ours');
+  const point = Buffer.from(key, 'base64url');
+  const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')];
+  const { payload } = await jwtVerify(token, await importJWK({ kty: 'EC', crv: 'P-256', x, y }, 'ES256'));
+  return { ...payload };
+}
+
+/** Waits until so many messages have arrived. */
+export const hasArrived = ({ messages }: PushServer, count: number): Promise<unknown> =>
+  vi.waitUntil(() => messages.length >= count, { timeout: 15_000 });

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, min } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '../../../platform/database/client';
+import { claimPushes, type ClaimedPush } from './claim-pushes';
+import type { SendPush } from './push-service';
+import { pushSendings } from './push.table';
+import { addRetryJob } from './queue-pushes.task';
+import { setState, settlePush } from './settle-push';
+
+export interface PushOffice {
+  db: Database;
+  log: Logger;
+  send: SendPush;
+  publicKey: string;
+}
+
+/** Messages under way at once, and of one service. */
+const PLACES = 64;
+const PLACES_OF_SERVICE = 8;
+/** Taken at once: fewer than a service has places, so that one does not fill them far beyond. */
+const CLAIM = 4;
+/** While some are slow, what came meanwhile is looked for as often. */
+const LOOK_AGAIN_MS = 500;
+/** Then another run goes on, as others stop and start gateways. */
+const LONGEST_RUN_MS = 60_000;
+
+/**
+ * The task send-pushes: hands over what is due until nothing is, and comes back when something failed. Those of a slow service wait
+ * for each other alone.
+ */
+export async function sendPushes(office: PushOffice): Promise<void> {
+  const { db, publicKey } = office;
+  const underWay = new Map<Promise<void>, string>();
+  const errors: unknown[] = [];
+  const until = Date.now() + LONGEST_RUN_MS;
+  const start = (push: ClaimedPush) => {
+    const work = deliver(office, push)
+      .catch((error: unknown) => void errors.push(error))
+      .finally(() => underWay.delete(work));
+    underWay.set(work, push.service);
+  };
+  for (;;) {
+    const mayTake = errors.length === 0 && Date.now() < until && underWay.size <= PLACES - CLAIM;
+    const claimed = mayTake ? await claimPushes(db, CLAIM, busyServices([...underWay.values()]), publicKey) : [];
+    claimed.forEach(start);
+    if (claimed.length === 0 && underWay.size === 0) break;
+    if (claimed.length < CLAIM) await Promise.race([...underWay.keys(), sleep(LOOK_AGAIN_MS)]);
+  }
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} pushes were not settled`, { cause: errors[0] });
+  const [next] = await db
+    .select({ at: min(pushSendings.dueAt) })
+    .from(pushSendings)
+    .where(eq(pushSendings.state, 'WAITING'));
+  if (next?.at) await addRetryJob(db, next.at);
+}
+
+function busyServices(services: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const service of services) counts.set(service, (counts.get(service) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count >= PLACES_OF_SERVICE).map(([service]) => service);
+}
+
+async function deliver({ db, log, send }: PushOffice, push: ClaimedPush): Promise<void> {
+  if (!push.isWanted) return setState(db, push, 'DROPPED');
+  const answer = await send(push);
+  // Neither the endpoint nor what it says: who knows the one may address the browser.
+  if ('reason' in answer)
+    log.info({ outcome: answer.kind, reason: answer.reason, attempts: push.attempts }, 'A push was not delivered');
+  await settlePush(db, push, answer);
+}
