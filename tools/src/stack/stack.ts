@@ -3,6 +3,7 @@ import { say, step } from '../bootstrap/progress.mjs';
 import { localUrls, type Ports } from '../bootstrap/settings.mjs';
 import { isMigrated, loadStarter, migrate, openLocalDatabase, type ProgramForm } from './database';
 import { localSecret } from './local-secret';
+import { localVapidKeys } from './local-vapid-keys';
 import { startServer, type ServerOptions } from './server';
 
 type ServerName = keyof Ports;
@@ -66,6 +67,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const loadData = () => step('기본 데이터', () => loadStarter(databaseUrl, mode));
 
   const secret = process.env.SESSION_SECRET || (await localSecret(dataDir));
+  const vapidKeys = process.env.VAPID_PUBLIC_KEY ? {} : await localVapidKeys(dataDir);
   const urls = localUrls(ports);
   const local = (port: number, path = '') => `http://127.0.0.1:${port}${path}`;
   const common = {
@@ -83,6 +85,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         NODE_ENV: process.env.NODE_ENV === 'production' ? 'production' : 'development',
         DATABASE_URL: databaseUrl,
         SESSION_SECRET: secret,
+        ...vapidKeys,
         FILES_DIR: process.env.FILES_DIR || path.join(dataDir, 'files'),
         GATEWAY_PORT: String(ports.gateway),
       },

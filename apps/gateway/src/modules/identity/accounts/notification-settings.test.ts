@@ -30,7 +30,7 @@ describe('UpdateNotificationSettings', () => {
     const all = { quotes: true, comments: true, regulations: true, notices: true };
     const inApp = all;
     const daily = { quotes: false, comments: false };
-    const none = { inApp, daily, marketingEmail: false, marketingSms: false, marketingNight: false };
+    const none = { inApp, daily, push: null, marketingEmail: false, marketingSms: false, marketingNight: false };
     expect((await update(user, {})).settings).toEqual({ ...all, ...none });
     expect((await update(user, { comments: false })).settings).toEqual({ ...all, ...none, comments: false });
     expect((await update(user, { comments: null, quotes: false })).settings).toMatchObject({
@@ -65,6 +65,22 @@ describe('UpdateNotificationSettings', () => {
     expect(refusal).toMatchObject(fieldError('daily', '하루 한 번은 앱 알림을 켜야 고를 수 있어요.'));
     expect((await update(user, { inApp: { quotes: true }, daily: { quotes: true } })).settings).toMatchObject({
       ...{ inApp: { quotes: true }, daily: { quotes: true } },
+    });
+  });
+
+  it('pushes what is told in the app, and no longer than that; nothing is chosen until a browser is turned on or somebody chooses', async () => {
+    const user = await buildUser();
+    expect((await update(user, { inApp: { quotes: false } })).settings?.push).toBeNull();
+    expect((await update(user, { push: null })).settings?.push).toBeNull();
+    const all = { comments: true, regulations: true, notices: true };
+    expect((await update(user, { push: { notices: false } })).settings?.push).toEqual({
+      ...{ ...all, quotes: false, notices: false },
+    });
+    expect((await update(user, { inApp: { comments: false } })).settings?.push).toMatchObject({ comments: false });
+    const { refusal } = await update(user, { push: { comments: true } });
+    expect(refusal).toMatchObject(fieldError('push', '브라우저 알림은 앱 알림을 켜야 받을 수 있어요.'));
+    expect((await update(user, { inApp: { comments: true }, push: { comments: true } })).settings).toMatchObject({
+      ...{ inApp: { comments: true }, push: { comments: true, quotes: false } },
     });
   });
 
