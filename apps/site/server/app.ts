@@ -101,7 +101,10 @@ export function builtAssets(dist: string): RequestHandler[] {
         'cache-control',
         path.startsWith(join(client, 'assets/'))
           ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=3600, stale-while-revalidate=86400',
+          : path === join(client, 'push-worker.js')
+            ? // Browsers look for a new one by themselves, and must not be shown an old one.
+              'no-cache'
+            : 'public, max-age=3600, stale-while-revalidate=86400',
       ),
   });
   // A build does not change, and most requests are for pages: the disk is not asked about those.

@@ -27,7 +27,9 @@ export async function runBrowserTests(): Promise<Tally> {
 
     const ports = { gateway: await freePort(), site: await freePort(), admin: await freePort() };
     const urls = { SITE_URL: `http://localhost:${ports.site}`, ADMIN_URL: `http://admin.localhost:${ports.admin}` };
-    Object.assign(process.env, urls);
+    // A test takes the part of the push service there.
+    const pushed = { PUSH_SERVICE_URL: `http://127.0.0.1:${await freePort()}` };
+    Object.assign(process.env, urls, pushed);
     const stack = await startStack({
       ports,
       dataDir,
@@ -42,6 +44,7 @@ export async function runBrowserTests(): Promise<Tally> {
     const { databaseUrl } = stack;
     const running = runPlaywright({
       ...urls,
+      ...pushed,
       GATEWAY_URL: gatewayUrl,
       DATABASE_URL: databaseUrl,
       GREDIA_CHROMIUM: chromium,

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { forgetCart } from '../shared/cart/forget-cart';
 import { forgetDrafts } from '../shared/drafts/draft-keeper';
 import { forgetUnread } from '../shared/notifications/remembered-unread';
+import { tendPushes } from '../shared/push/push-owner';
 
 interface SiteSessionProps {
   /** Another client than the page's own, for tests. */
@@ -20,6 +21,7 @@ export function SiteSession({ client = authClient, children }: SiteSessionProps)
         forgetDrafts(userId);
         forgetCart();
         forgetUnread();
+        tendPushes(null, null);
       }),
     [client],
   );

@@ -67,6 +67,7 @@ export function account(values: Partial<MyAccountFragment> = {}): MyAccountFragm
       notices: true,
       inApp: { quotes: true, comments: true, regulations: true, notices: true },
       daily: { quotes: false, comments: false },
+      push: null,
       marketingEmail: false,
       marketingSms: false,
       marketingNight: false,

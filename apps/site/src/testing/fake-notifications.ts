@@ -1,5 +1,8 @@
 import type {
   GetNotificationsQuery,
+  PushDeviceListFragment,
+  RemovePushSubscriptionMutationVariables,
+  SavePushSubscriptionMutationVariables,
   GetNotificationsQueryVariables,
   MarkNotificationsReadMutationVariables,
   NotificationItemFragment,
@@ -12,6 +15,9 @@ type NotificationPage = GetNotificationsQuery['notifications'];
 export interface FakeNotifications {
   notifications?: (variables: GetNotificationsQueryVariables) => NotificationPage | Promise<NotificationPage>;
   markNotificationsRead?: (variables: MarkNotificationsReadMutationVariables) => number | Promise<number>;
+  pushDevices?: () => PushDeviceListFragment;
+  savePushSubscription?: (variables: SavePushSubscriptionMutationVariables) => PushDeviceListFragment;
+  removePushSubscription?: (variables: RemovePushSubscriptionMutationVariables) => PushDeviceListFragment;
 }
 
 let made = 0;

@@ -15,6 +15,7 @@ export async function openProfile(catalogue: FakeCatalogue = {}) {
       publicProducts: () => productPage(),
       myAccount: () => account(),
       myDevices: () => [device()],
+      pushDevices: () => ({ serverKey: null, devices: [] }),
       ...catalogue,
     },
     {

@@ -1,4 +1,5 @@
 import { openStream, type StreamNews } from './notification-stream';
+import { tendPushes } from '../push/push-owner';
 import { readUnread, rememberUnread } from './remembered-unread';
 
 export interface FeedState {
@@ -55,7 +56,10 @@ export class NotificationFeed {
    */
   heard(unread: number, asked: number): void {
     if (asked !== this.#state.version) return;
-    if (this.#userId !== null) rememberUnread(this.#userId, unread);
+    if (this.#userId !== null) {
+      rememberUnread(this.#userId, unread);
+      tendPushes(this.#userId, unread);
+    }
     if (unread !== this.#state.unread) this.#set({ ...this.#state, unread });
   }
 
@@ -73,6 +77,7 @@ export class NotificationFeed {
     this.#place = '';
     this.#doubted = '';
     this.#set({ ...NOTHING, unread: readUnread(userId) });
+    tendPushes(userId, null);
     if (this.#isPageWatched) return;
     this.#isPageWatched = true;
     // A page that is kept for Back would hold the lock: it lets go, and begins again when it is shown.
@@ -116,7 +121,10 @@ export class NotificationFeed {
     // A stream that has just begun says how things are: that is news only where it was known otherwise.
     const isNews = this.#place !== '' || told.length > 0 || (before !== null && unread !== before);
     this.#place = place;
-    if (this.#userId !== null) rememberUnread(this.#userId, unread);
+    if (this.#userId !== null) {
+      rememberUnread(this.#userId, unread);
+      tendPushes(this.#userId, unread);
+    }
     this.#set({ unread, version: isNews ? version + 1 : version, latest: told.at(-1)?.title ?? latest });
   }
 

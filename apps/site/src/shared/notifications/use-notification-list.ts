@@ -10,6 +10,7 @@ import {
 } from '@gredia/graphql-schema';
 import { showToast } from '@gredia/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { closeRead } from '../push/push-owner';
 import { withNewest, withOlder, withRead, type ListedNotifications } from './joined-list';
 import { notificationFeed } from './notification-feed';
 import { useFeedState } from './use-notification-feed';
@@ -115,6 +116,7 @@ export function useNotificationList({ kind, onlyUnread }: NotificationFilter): N
 
   function markRead(item: NotificationItemFragment) {
     if (item.isRead) return;
+    closeRead(item.id);
     setListed((before) => before && withRead(before, ({ id }) => id === item.id));
     void mark({ ids: [item.id] });
   }

@@ -3,13 +3,15 @@ import {
   type MyAccountFragment,
   type NotificationSettingsInput,
 } from '@gredia/graphql-schema';
-import { showToast, styled, Switch } from '@gredia/ui';
+import { lazyPart, showToast, styled, Switch } from '@gredia/ui';
 import { useId, useState } from 'react';
 import { MailChoice, mailInput, mailTimeOf, type Alarm, type MailTime } from './mail-choice';
 import { ProfileBlock } from './profile-block';
 
+const PushSection = lazyPart(() => import('./push-section').then((module) => module.PushSection), { isQuiet: true });
+
 type Settings = NonNullable<MyAccountFragment['notificationSettings']>;
-type Consent = Exclude<keyof Settings, Alarm | 'inApp' | 'daily'>;
+type Consent = Exclude<keyof Settings, Alarm | 'inApp' | 'daily' | 'push' | '__typename'>;
 
 const ALARMS: readonly { alarm: Alarm; label: string; hint: string }[] = [
   { alarm: 'quotes', label: '견적', hint: '새 요청과 답변, 견적이 진행된 소식이에요.' },
@@ -48,7 +50,10 @@ const Text = styled('div', { base: { flex: 1, minW: 0 } });
 const Label = styled('label', { base: { flex: 1, minW: 0, cursor: 'pointer' } });
 const Name = styled('b', { base: { display: 'block', fontWeight: 500 } });
 const Hint = styled('small', { base: { display: 'block', textStyle: 'small', color: 'fg.subtle' } });
-const Ways = styled('div', { base: { display: 'grid', gridTemplateColumns: '44px 108px', gap: '4', flex: 'none' } });
+const Ways = styled('div', {
+  base: { display: 'grid', gridTemplateColumns: '44px 108px', gap: '4', flex: 'none' },
+  variants: { hasPush: { true: { gridTemplateColumns: '44px 52px 108px' } } },
+});
 // The gap between name and choices is theirs on narrow screens.
 const Alarmed = styled(Row, {
   base: {
@@ -72,11 +77,14 @@ const Always = styled('p', { base: { textStyle: 'small', color: 'fg.subtle', py:
 
 interface AlarmBlockProps {
   id: string;
+  userId: string;
+  /** Asks for the account anew. */
+  onChanged: () => Promise<void>;
   settings: Settings;
 }
 
 /** What the member wants to be told of, and by which way. A switch moves at once, and back when that could not be saved. */
-export function AlarmBlock({ id, settings }: AlarmBlockProps) {
+export function AlarmBlock({ id, userId, settings, onChanged }: AlarmBlockProps) {
   const rowId = useId();
   const [update] = useUpdateNotificationSettingsMutation();
   // What is being saved, by the names of switches, and of mails by their kinds.
@@ -120,13 +128,26 @@ export function AlarmBlock({ id, settings }: AlarmBlockProps) {
               <Name>{label}</Name>
               <Hint id={hintId}>{hint}</Hint>
             </Text>
-            <Ways>
+            <Ways hasPush={settings.push !== null}>
               <Way>
                 앱
                 <SwitchRoom>
                   <Switch label={`${label} 앱 알림`} aria-describedby={hintId} {...inApp} />
                 </SwitchRoom>
               </Way>
+              {settings.push && (
+                <Way>
+                  브라우저
+                  <SwitchRoom>
+                    <Switch
+                      label={`${label} 브라우저 알림`}
+                      aria-describedby={hintId}
+                      disabled={!inApp.checked}
+                      {...change(`push-${alarm}`, settings.push[alarm], (isOn) => ({ push: { [alarm]: isOn } }))}
+                    />
+                  </SwitchRoom>
+                </Way>
+              )}
               <Way>
                 이메일
                 <MailChoice
@@ -143,6 +164,7 @@ export function AlarmBlock({ id, settings }: AlarmBlockProps) {
         ‘하루 한 번’은 앱에서 아직 읽지 않은 알림을 아침 9시에 한 통으로 보내요. 앱 알림을 켠 종류에서 고를 수 있어요.
       </Always>
       <Always>주문과 결제, 계정과 보안, 내 글에 대한 운영자의 결정은 설정과 관계없이 알려 드려요.</Always>
+      <PushSection userId={userId} onChanged={onChanged} />
       {CONSENTS.map(({ consent, label, hint }) => (
         <Row key={consent}>
           <Label htmlFor={rowId + consent}>

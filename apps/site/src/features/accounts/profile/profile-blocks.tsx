@@ -31,7 +31,9 @@ export function ProfileBlocks({ account, onChanged, writing, watching }: Profile
       {writing}
       {watching}
       <SecurityBlock id="security" account={account} onChanged={onChanged} />
-      {account.notificationSettings && <AlarmBlock id="alarms" settings={account.notificationSettings} />}
+      {account.notificationSettings && (
+        <AlarmBlock id="alarms" userId={account.id} settings={account.notificationSettings} onChanged={onChanged} />
+      )}
       <DataBlock id="data" account={account} />
     </ProfileFrame>
   );

@@ -1,0 +1,88 @@
+import { forgetPushOwner, pushOwner } from './push-owner';
+
+/** What the site needs of the browser; it is served by itself, so that it may speak for all pages. */
+const WORKER = '/push-worker.js';
+
+/** INSTALL: an iPhone or iPad, which takes pushes for what was put on its home screen. */
+export type PushSupport = 'NONE' | 'INSTALL' | 'BLOCKED' | 'READY';
+
+const isApplePhone = (): boolean =>
+  /iP(?:hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+/** What this browser can do, and lets us. */
+export function pushSupport(): PushSupport {
+  const knows = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+  if (!knows) return isApplePhone() ? 'INSTALL' : 'NONE';
+  return Notification.permission === 'denied' ? 'BLOCKED' : 'READY';
+}
+
+/** What the gateway has to know of a subscription. */
+export interface SubscriptionInput {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  expiresAt: string | null;
+}
+
+function inputOf(subscription: PushSubscription): SubscriptionInput {
+  const { endpoint = '', keys, expirationTime } = subscription.toJSON();
+  return {
+    endpoint,
+    p256dh: keys?.['p256dh'] ?? '',
+    auth: keys?.['auth'] ?? '',
+    expiresAt: expirationTime ? new Date(expirationTime).toISOString() : null,
+  };
+}
+
+const subscriptionOf = async (): Promise<PushSubscription | null> =>
+  (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
+
+/** Whether this browser takes messages that are signed by the key. */
+export async function isSubscribed(serverKey: string): Promise<boolean> {
+  if (pushSupport() !== 'READY' || Notification.permission !== 'granted') return false;
+  const key = (await subscriptionOf())?.options.applicationServerKey;
+  return key ? toBase64Url(key) === serverKey : false;
+}
+
+const toBase64Url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCodePoint(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/**
+ * Asks the person, where the browser does not know yet, and subscribes anew: an address that another account had here is worth
+ * nothing any more. Called by a click alone.
+ * @returns null where the person does not allow it
+ * @throws where the browser's push service does not answer
+ */
+export async function subscribe(serverKey: string): Promise<SubscriptionInput | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  await navigator.serviceWorker.register(WORKER);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  await (await pushManager.getSubscription())?.unsubscribe();
+  return inputOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey }));
+}
+
+/** Takes no more messages here, and away what they left on the screen. */
+export async function endPushes(): Promise<void> {
+  forgetPushOwner();
+  if (!('serviceWorker' in navigator)) return;
+  await (await subscriptionOf())?.unsubscribe();
+  await closeShown();
+}
+
+/** Closes what is shown: all of it, or what tells some notifications. */
+export async function closeShown(ids?: readonly string[]): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const shown of (await registration?.getNotifications()) ?? []) {
+    const { id } = (shown.data ?? {}) as { id?: unknown };
+    if (!ids || (typeof id === 'string' && ids.includes(id))) shown.close();
+  }
+}
+
+/** See `tendPushes`. */
+export async function tend(userId: string | null, unread: number | null): Promise<void> {
+  if (pushOwner() !== userId) await endPushes();
+  else if (unread === 0) await closeShown();
+}

@@ -1,0 +1,45 @@
+/** Whose notifications are pushed to this browser, by the id of the account. */
+const OWNER = 'push-owner';
+
+/** Null where it is turned on for nobody. */
+export function pushOwner(): string | null {
+  try {
+    return localStorage.getItem(OWNER);
+  } catch {
+    return null;
+  }
+}
+
+export function rememberPushOwner(userId: string): void {
+  try {
+    localStorage.setItem(OWNER, userId);
+  } catch {
+    // Where this storage is blocked, so are workers: nothing was turned on.
+  }
+}
+
+export function forgetPushOwner(): void {
+  try {
+    localStorage.removeItem(OWNER);
+  } catch {
+    // Nothing is in it.
+  }
+}
+
+/**
+ * Sees to what was pushed here: what was read elsewhere does not stay on the screen, and what is another account's does not come
+ * any more.
+ * @param userId who is signed in here; null for nobody
+ */
+export function tendPushes(userId: string | null, unread: number | null): void {
+  withPushes(({ tend }) => tend(userId, unread));
+}
+
+/** What was read in the list does not stay on the screen. */
+export const closeRead = (id: string): void => withPushes(({ closeShown }) => closeShown([id]));
+
+function withPushes(work: (browser: typeof import('./push-browser')) => Promise<void>): void {
+  if (pushOwner() === null) return;
+  // Without a network nothing was pushed either; the next page tries again.
+  import('./push-browser').then(work, () => undefined);
+}
