@@ -70,7 +70,10 @@ export default tseslint.config(
     languageOptions: { globals: { process: 'readonly', console: 'readonly', setTimeout: 'readonly', URL: 'readonly' } },
   },
   // Scripts that browsers run as they stand.
-  { files: ['**/public/**'], languageOptions: { globals: { document: 'readonly', Element: 'readonly' } } },
+  {
+    files: ['**/public/**'],
+    languageOptions: { globals: { document: 'readonly', Element: 'readonly', URL: 'readonly', fetch: 'readonly' } },
+  },
   { files: ['tools/**', '**/cli/**', '**/bench/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
   {

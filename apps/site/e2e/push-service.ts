@@ -1,6 +1,7 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { PushKeys } from '@gredia/auth/testing';
 import type { Page } from '@playwright/test';
 
 /** What a push says, as it is given to the worker of the site. */
@@ -17,43 +18,24 @@ export interface Pushed {
  * Chromium's own needs a service of its maker. Each message is decrypted with them (RFC 8291).
  */
 export async function startPushService(url: string) {
-  const ecdh = createECDH('prime256v1');
-  ecdh.generateKeys();
-  const auth = randomBytes(16);
+  const keys = new PushKeys();
   const path = `/push/${randomBytes(9).toString('base64url')}`;
   const pushed: Pushed[] = [];
   const server = createServer((req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
     req.on('end', () => {
-      if (req.url === path) pushed.push(read(Buffer.concat(chunks)));
+      if (req.url === path) pushed.push(keys.read(Buffer.concat(chunks)) as Pushed);
       res.writeHead(req.url === path ? 201 : 404).end();
     });
   }).listen(Number(new URL(url).port), '127.0.0.1');
   await once(server, 'listening');
 
-  function read(body: Buffer): Pushed {
-    const sender = body.subarray(21, 21 + body.readUInt8(20));
-    const sealed = body.subarray(21 + sender.length);
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender]);
-    const secret = Buffer.from(hkdfSync('sha256', ecdh.computeSecret(sender), auth, info, 32));
-    const derive = (what: string, bytes: number) =>
-      Buffer.from(hkdfSync('sha256', secret, body.subarray(0, 16), `Content-Encoding: ${what}\0`, bytes));
-    const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
-    decipher.setAuthTag(sealed.subarray(-16));
-    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-    return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString()) as Pushed;
-  }
-
-  const keys = {
-    endpoint: `${new URL(url).origin}${path}`,
-    p256dh: ecdh.getPublicKey('base64url'),
-    auth: auth.toString('base64url'),
-  };
+  const subscription = { endpoint: `${new URL(url).origin}${path}`, ...keys.told };
   return {
     pushed,
     /** Has the browser of a page subscribe here. Its worker, its permission and what it shows stay its own. */
-    subscribe: (page: Page) => page.addInitScript(fakeSubscribing, keys),
+    subscribe: (page: Page) => page.addInitScript(fakeSubscribing, subscription),
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,2 +1,3 @@
 export type { FakeFault, FakePerson } from './fake-code-flow';
 export * from './fake-social-providers';
+export { PushKeys } from './push-keys';

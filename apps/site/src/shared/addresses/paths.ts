@@ -19,6 +19,9 @@ import {
 /** Stands for no page of its own, but for the site, among the addresses of pictures. */
 export const SITE_CARD = '/site';
 
+/** The script that shows pushes; it is served at the top, so that it may speak for all pages. */
+export const PUSH_WORKER = '/push-worker.js';
+
 /**
  * Where every screen lives. Features and pages spell no address; what mails and the gateway name too (quotes, accounts,
  * substances, boards) stands in libs/domain and is passed on here.

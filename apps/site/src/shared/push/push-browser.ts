@@ -1,7 +1,5 @@
+import { PUSH_WORKER } from '../addresses/paths';
 import { forgetPushOwner, pushOwner } from './push-owner';
-
-/** What the site needs of the browser; it is served by itself, so that it may speak for all pages. */
-const WORKER = '/push-worker.js';
 
 /** INSTALL: an iPhone or iPad, which takes pushes for what was put on its home screen. */
 export type PushSupport = 'NONE' | 'INSTALL' | 'BLOCKED' | 'READY';
@@ -58,7 +56,7 @@ const toBase64Url = (bytes: ArrayBuffer): string =>
  */
 export async function subscribe(serverKey: string): Promise<SubscriptionInput | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.register(PUSH_WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   await (await pushManager.getSubscription())?.unsubscribe();
   return inputOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey }));

@@ -1,3 +1,5 @@
+import type * as pushBrowser from './push-browser';
+
 /** Whose notifications are pushed to this browser, by the id of the account. */
 const OWNER = 'push-owner';
 
@@ -38,7 +40,9 @@ export function tendPushes(userId: string | null, unread: number | null): void {
 /** What was read in the list does not stay on the screen. */
 export const closeRead = (id: string): void => withPushes(({ closeShown }) => closeShown([id]));
 
-function withPushes(work: (browser: typeof import('./push-browser')) => Promise<void>): void {
+type PushBrowser = Pick<typeof pushBrowser, 'tend' | 'closeShown'>;
+
+function withPushes(work: (browser: PushBrowser) => Promise<void>): void {
   if (pushOwner() === null) return;
   // Without a network nothing was pushed either; the next page tries again.
   import('./push-browser').then(work, () => undefined);

@@ -1,7 +1,8 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { PushKeys } from '@gredia/auth/testing';
 import { importJWK, jwtVerify } from 'jose';
 import { onTestFinished, vi } from 'vitest';
 
@@ -62,33 +63,18 @@ export async function startPushServer(): Promise<PushServer> {
 
 /** A browser as a push service and a gateway know it: an address, and keys whose other halves it keeps. */
 export class PushBrowser {
-  readonly #ecdh = createECDH('prime256v1');
-  readonly #auth = randomBytes(16);
-  readonly path: string;
+  readonly #keys = new PushKeys();
+  readonly path = `/push/${randomBytes(9).toString('base64url')}`;
   readonly subscription: { endpoint: string; p256dh: string; auth: string };
 
   constructor(origin: string) {
-    this.#ecdh.generateKeys();
-    this.path = `/push/${randomBytes(9).toString('base64url')}`;
-    const p256dh = this.#ecdh.getPublicKey('base64url');
-    this.subscription = { endpoint: `${origin}${this.path}`, p256dh, auth: this.#auth.toString('base64url') };
+    this.subscription = { endpoint: `${origin}${this.path}`, ...this.#keys.told };
   }
 
-  /** What a message says, decrypted as RFC 8188 and 8291 have it: by hand, not by the library that encrypted it. */
+  /** What a message says. */
   read({ body, headers }: Pick<Message, 'body' | 'headers'>): Record<string, unknown> {
     if (headers['content-encoding'] !== 'aes128gcm') throw new Error('Another encoding than that of RFC 8291');
-    const salt = body.subarray(0, 16);
-    const idLength = body.readUInt8(20);
-    const sender = body.subarray(21, 21 + idLength);
-    const sealed = body.subarray(21 + idLength);
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#ecdh.getPublicKey(), sender]);
-    const secret = Buffer.from(hkdfSync('sha256', this.#ecdh.computeSecret(sender), this.#auth, info, 32));
-    const derive = (what: string, bytes: number) =>
-      Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${what}\0`, bytes));
-    const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
-    decipher.setAuthTag(sealed.subarray(-16));
-    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-    return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString()) as Record<string, unknown>;
+    return this.#keys.read(body) as Record<string, unknown>;
   }
 }
 

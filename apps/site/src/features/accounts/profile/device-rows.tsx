@@ -1,23 +1,8 @@
 import { useRevokeDeviceMutation, useRevokeOtherDevicesMutation, type MyDeviceFragment } from '@gredia/graphql-schema';
-import { Badge, confirm, RelativeTime, showToast, Skeleton, styled, touchScreen } from '@gredia/ui';
+import { Badge, confirm, RelativeTime, showToast, Skeleton } from '@gredia/ui';
 import { useId, useState } from 'react';
 import { DetailRow, TextAction } from './detail-rows';
-
-const List = styled('ul', { base: { w: '100%' } });
-const Device = styled('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    py: '1',
-    [touchScreen]: { minH: 'touch' },
-  },
-});
-const Text = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: 0, columnGap: '2', minW: 0 },
-});
-const LastUse = styled('small', { base: { textStyle: 'caption', color: 'fg.subtle' } });
+import { DeviceAside, DeviceItem, DeviceList, DeviceText } from './device-list';
 
 /** More devices than these are folded. */
 const SHOWN = 3;
@@ -71,19 +56,19 @@ export function DeviceRows({ devices, hasFailed, onChanged }: DeviceRowsProps) {
   }
 
   const row = (device: MyDeviceFragment) => (
-    <Device key={device.id}>
-      <Text>
+    <DeviceItem key={device.id}>
+      <DeviceText>
         <span>{device.name}</span>
         {device.isCurrent ? (
           <Badge tone="brand" size="sm">
             이 기기
           </Badge>
         ) : (
-          <LastUse>
+          <DeviceAside>
             마지막 사용 <RelativeTime value={device.activeAt} />
-          </LastUse>
+          </DeviceAside>
         )}
-      </Text>
+      </DeviceText>
       {!device.isCurrent && (
         <TextAction
           type="button"
@@ -94,7 +79,7 @@ export function DeviceRows({ devices, hasFailed, onChanged }: DeviceRowsProps) {
           로그아웃
         </TextAction>
       )}
-    </Device>
+    </DeviceItem>
   );
 
   return (
@@ -110,7 +95,7 @@ export function DeviceRows({ devices, hasFailed, onChanged }: DeviceRowsProps) {
       more={
         devices && (
           <>
-            <List id={listId}>{(isUnfolded ? ordered : ordered.slice(0, SHOWN)).map(row)}</List>
+            <DeviceList id={listId}>{(isUnfolded ? ordered : ordered.slice(0, SHOWN)).map(row)}</DeviceList>
             {folded > 0 && (
               <TextAction
                 type="button"

@@ -1,22 +1,7 @@
-import { Badge, RelativeTime, styled, touchScreen } from '@gredia/ui';
+import { Badge, RelativeTime } from '@gredia/ui';
 import { TextAction } from './detail-rows';
+import { DeviceAside, DeviceItem, DeviceList, DeviceText } from './device-list';
 import type { PushDevice } from './use-push-here';
-
-const List = styled('ul', { base: { w: '100%' } });
-const Device = styled('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    py: '1',
-    [touchScreen]: { minH: 'touch' },
-  },
-});
-const Text = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: 0, columnGap: '2', minW: 0 },
-});
-const Aside = styled('small', { base: { textStyle: 'caption', color: 'fg.subtle' } });
 
 interface PushDeviceRowsProps {
   devices: readonly PushDevice[];
@@ -28,10 +13,10 @@ interface PushDeviceRowsProps {
 export function PushDeviceRows({ devices, isBusy, onTurnOff }: PushDeviceRowsProps) {
   if (devices.length === 0) return null;
   return (
-    <List aria-label="알림을 받는 브라우저">
+    <DeviceList aria-label="알림을 받는 브라우저">
       {devices.map((device) => (
-        <Device key={device.id}>
-          <Text>
+        <DeviceItem key={device.id}>
+          <DeviceText>
             <span>{device.name}</span>
             {device.isCurrent && (
               <Badge tone="brand" size="sm">
@@ -39,12 +24,12 @@ export function PushDeviceRows({ devices, isBusy, onTurnOff }: PushDeviceRowsPro
               </Badge>
             )}
             {device.pushedAt && (
-              <Aside>
+              <DeviceAside>
                 마지막 알림 <RelativeTime value={device.pushedAt} />
-              </Aside>
+              </DeviceAside>
             )}
-            {device.isFailing && !device.isCurrent && <Aside>전하지 못하고 있어요</Aside>}
-          </Text>
+            {device.isFailing && !device.isCurrent && <DeviceAside>전하지 못하고 있어요</DeviceAside>}
+          </DeviceText>
           <TextAction
             type="button"
             aria-label={`${device.name} 알림 끄기`}
@@ -53,8 +38,8 @@ export function PushDeviceRows({ devices, isBusy, onTurnOff }: PushDeviceRowsPro
           >
             끄기
           </TextAction>
-        </Device>
+        </DeviceItem>
       ))}
-    </List>
+    </DeviceList>
   );
 }
