@@ -4,9 +4,11 @@ import { connect, type DatabaseClient } from '../platform/database/client';
 
 let clones = 0;
 
-/** Makes a clone of the migrated template database. Each test file has its own and drops it at the end. */
-export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const template = new URL(inject('templateUrl'));
+/** Makes a clone of the migrated template database, or of another. Each test file has its own and drops it at the end. */
+export async function cloneDatabase(
+  templateUrl = inject('templateUrl'),
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const template = new URL(templateUrl);
   const templateName = template.pathname.slice(1);
   const name = `test_${process.pid}_${Date.now().toString(36)}_${++clones}`;
   const admin = async (statement: string) => {
@@ -38,14 +40,21 @@ export function testDatabase(): DatabaseClient & { url: string } {
   return current;
 }
 
+interface Template {
+  /** Answers the connection string of the database that is cloned. */
+  make(): Promise<string>;
+  /** How long it may take. */
+  timeoutMs: number;
+}
+
 /** A database for the tests of one file: `const database = useDatabase();`, then `database().db` inside a test. */
-export function useDatabase(): () => DatabaseClient & { url: string } {
+export function useDatabase(template?: Template): () => DatabaseClient & { url: string } {
   let drop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    const clone = await cloneDatabase();
+    const clone = await cloneDatabase(await template?.make());
     drop = clone.drop;
     current = { url: clone.url, ...connect({ url: clone.url, max: 5, onIdleError: () => undefined }) };
-  });
+  }, template?.timeoutMs);
   afterAll(async () => {
     await current?.pool.end();
     await drop?.();

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { readDictionary } from '@gredia/domain/labels';
 import { and, count, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
+import { hasRealLists, namingListsTemplate, realLists } from '../../testing/real-lists';
 import { ingredients } from '../ingredients/ingredients.table';
 import { dictionaryFile } from '../labels/dictionary-file';
 import { labelEntries } from '../labels/label-names';
@@ -12,28 +12,20 @@ import { sourceEditions } from '../sources/sources.table';
 import { runImport } from './run-import';
 import { importSource } from './sources/import-sources';
 
-const data = process.env.GREDIA_SHARED_DATA ?? path.resolve(import.meta.dirname, '../../../../../../shared/data');
-const isPresent = existsSync(path.join(data, 'kcia'));
-if (!isPresent) console.error(`건너뜀: 실제 자료가 ${data}에 없어서 가져오기를 실제 자료로 확인하지 않아요.`);
+const isPresent = hasRealLists('kcia');
+if (!isPresent) console.error(`건너뜀: 실제 자료가 ${realLists}에 없어서 가져오기를 실제 자료로 확인하지 않아요.`);
 
 /** Within half a percent. */
 const about = (actual: number, expected: number) => expect(Math.abs(actual - expected) / expected).toBeLessThan(0.005);
 
 describe.skipIf(!isPresent)('the real lists', () => {
-  const database = useDatabase();
+  const database = useDatabase(namingListsTemplate);
   const run = (key: string, file: string) =>
-    runImport({ url: database().url, source: importSource(key)!, file: path.join(data, file) });
+    runImport({ url: database().url, source: importSource(key)!, file: path.join(realLists, file) });
   const rows = async (condition: SQL | undefined) => {
     const [found] = await database().db.select({ rows: count() }).from(ingredients).where(condition);
     return found!.rows;
   };
-
-  beforeAll(async () => {
-    await run('cosing-inventory', 'cosing/cosing_ingredients_2021-12.csv.gz');
-    await run('kcia', 'kcia/kcia_ingredients_fixed.csv');
-    await run('cosing-functions', 'cosing/cosing_functions_2026-08.json');
-    await run('cosing-kcia-aliases', 'joins/eu_inci_to_kcia_alias.csv');
-  }, 600_000);
 
   it('join as they were counted by hand', async () => {
     about(await rows(sql`true`), 35_900);

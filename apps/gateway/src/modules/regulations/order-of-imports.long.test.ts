@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { latinNameKey } from '@gredia/domain';
 import { lawLists, type ListKey } from '@gredia/domain/regulations';
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
+import { hasRealLists, realLists } from '../../testing/real-lists';
 import { findListFiles } from '../imports/find-files';
 import { finishImports, runImport } from '../imports/run-import';
 import { ingredients } from '../ingredients/ingredients.table';
@@ -14,9 +13,8 @@ import { linkLaw } from './linking/link-law';
 import { regulatedSubstances, regulations } from './regulations.table';
 import { saveSubstances, type SubstanceEntry } from './editions/save-substances';
 
-const data = process.env.GREDIA_SHARED_DATA ?? path.resolve(import.meta.dirname, '../../../../../../shared/data');
-const isPresent = existsSync(path.join(data, 'kr_regulation'));
-if (!isPresent) console.error(`건너뜀: 실제 자료가 ${data}에 없어서 가져오는 순서를 실제 자료로 확인하지 않아요.`);
+const isPresent = hasRealLists('kr_regulation');
+if (!isPresent) console.error(`건너뜀: 실제 자료가 ${realLists}에 없어서 가져오는 순서를 실제 자료로 확인하지 않아요.`);
 
 /** Lists of names and of what is said of them. */
 const NAME_LISTS =
@@ -42,7 +40,7 @@ describe.skipIf(!isPresent)('the order in which lists are imported', () => {
   };
 
   it('does not matter for the rules', async () => {
-    const files = findListFiles(data);
+    const files = findListFiles(realLists);
     const fill = async (order: typeof files) => {
       for (const { source, file } of order) await runImport({ url: database().url, source, file, isOneOfMany: true });
       await finishImports(database().url);

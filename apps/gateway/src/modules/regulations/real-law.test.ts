@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { casNumbersIn, latinNameKey } from '@gredia/domain';
 import { askCountry, entriesNamed, entryLabel, PRODUCT_USES, type RuleEntry } from '@gredia/domain/regulations';
@@ -7,6 +5,7 @@ import { disagreement } from '@gredia/domain/regulations/testing';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
+import { hasRealLists, NAMING_LISTS, namingListsTemplate, realLists } from '../../testing/real-lists';
 import { registry } from '../../app/gateway-registry';
 import { findListFiles } from '../imports/find-files';
 import { finishImports, runImport } from '../imports/run-import';
@@ -20,20 +19,21 @@ import { readings } from './reading/readings';
 import { regulatedSubstances, regulations, type RegulationRow } from './regulations.table';
 import { memberEntries } from './rules/rule-entries';
 
-const data = process.env.GREDIA_SHARED_DATA ?? path.resolve(import.meta.dirname, '../../../../../../shared/data');
-const isPresent = existsSync(path.join(data, 'kr_regulation'));
-if (!isPresent) console.error(`건너뜀: 실제 자료가 ${data}에 없어서 규제 목록을 실제 자료로 확인하지 않아요.`);
+const isPresent = hasRealLists('kr_regulation');
+if (!isPresent) console.error(`건너뜀: 실제 자료가 ${realLists}에 없어서 규제 목록을 실제 자료로 확인하지 않아요.`);
 
 /** Lists that names and rules follow from; the rest only add names. */
 const NEEDED = /^(?:kcia|cosing-|cn-|kr-|jp-standards|asean-|ca-|us-|eu-allergens|mfds)/;
+const isThere = new Set<string>(NAMING_LISTS.map(([key]) => key));
+const isNeeded = (key: string) => NEEDED.test(key) && !isThere.has(key);
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 describe.skipIf(!isPresent)('the real lists of law', () => {
-  const database = useDatabase();
+  const database = useDatabase(namingListsTemplate);
   let known: Map<string, IngredientModel>;
   let rules: Map<string, RegulationRow[]>;
-  const files = isPresent ? findListFiles(data).filter(({ source }) => NEEDED.test(source.key)) : [];
+  const files = isPresent ? findListFiles(realLists).filter(({ source }) => isNeeded(source.key)) : [];
   const ingredientOf = ({ inci, nameKor }: { inci: string; nameKor: string }) =>
     known.get(latinNameKey(inci)) ?? known.get(nameKor);
 
