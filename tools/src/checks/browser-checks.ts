@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../stack/free-port';
 import { step } from '../bootstrap/progress.mjs';
 import { root } from '../bootstrap/settings.mjs';
-import { memoryFolder } from '../postgres/memory-folder';
 import { runProgram } from '../stack/run-program';
 import { endWithCommand } from '../stack/shutdown';
 import { startStack } from '../stack/stack';
@@ -21,7 +21,7 @@ export async function runBrowserTests(): Promise<Tally> {
   const serverLog: string[] = [];
   try {
     const chromium = await findChromium();
-    const dataDir = await mkdtemp(path.join(memoryFolder(), 'gredia-browser-'));
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'gredia-browser-'));
     const remove = () => rm(dataDir, { recursive: true, force: true });
     endWithCommand({ stop: remove, kill: () => void remove() });
 
