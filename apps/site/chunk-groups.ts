@@ -13,7 +13,7 @@ const MOST_FILES = 12;
 const MOST_UNNEEDED_BYTES = 31_000;
 const ENDING = /\.tsx?$/;
 /** And so much more, to bring a page that is in too many files into fewer. */
-const MORE_UNNEEDED_BYTES = 12_000;
+const MORE_UNNEEDED_BYTES = 6_000;
 const PAGE = /\/src\/pages\/.*-page\.tsx$/;
 /** Fetched behind pages that few come to, and often: orders, figures of suppliers. They take files as other visits need them. */
 const TAKES_WHAT_IS_THERE = /\/src\/(features|pages)\/(orders|company-stats)\/|\/shared\/cart\/merge-cart/;

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useEarlyChoice } from '../forms/use-early-choice';
+import { useEarlyChoice } from '../forms/early';
 import { segmentedRecipe } from '../theme/recipes/segmented';
 import { visuallyHiddenRecipe } from '../theme/recipes/visually-hidden';
 import { styled, styledSlot } from '../theme/styled';

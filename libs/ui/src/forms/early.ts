@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+
 declare global {
   /** Texts of fields that were typed into before the app had come to life; kept by a script that runs before it. */
   var typedEarly: WeakMap<object, string> | undefined;
@@ -19,4 +21,21 @@ const SETTLED_MS = 100;
 export function sendEarly(form: HTMLFormElement | null | undefined): void {
   if (form && globalThis.sentEarly?.delete(form))
     setTimeout(() => form.isConnected && form.requestSubmit(), SETTLED_MS);
+}
+
+/**
+ * Takes over which radio button of a group was pressed before the app had come to life: the next drawing would take it back.
+ * @returns for the element that holds the group; its radio buttons have their values
+ */
+export function useEarlyChoice<Group extends HTMLElement>(
+  value: string | null,
+  onChange: (value: string) => void,
+): RefObject<Group | null> {
+  const group = useRef<Group>(null);
+  const takeOver = useEffectEvent(() => {
+    const pressed = group.current?.querySelector<HTMLInputElement>('input[type=radio]:checked');
+    if (pressed && pressed.value !== value) onChange(pressed.value);
+  });
+  useEffect(() => takeOver(), []);
+  return group;
 }
