@@ -56,7 +56,14 @@ type FakeIngredientPage = Omit<IngredientPage, 'isSimilar' | 'substances'> & Par
 
 /** Fields whose answer depends on what is asked. */
 type AnsweredByArguments =
-  'publicProducts' | 'top' | 'middle' | 'latestPosts' | 'notices' | 'articles' | 'ingredientSearchRanking';
+  | 'publicProducts'
+  | 'top'
+  | 'middle'
+  | 'latestPosts'
+  | 'notices'
+  | 'articles'
+  | 'randomArticle'
+  | 'ingredientSearchRanking';
 
 export type FakeRankings = GetHomeQuery['ingredientSearchRanking'] & { since: string | null };
 

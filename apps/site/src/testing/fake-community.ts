@@ -8,6 +8,7 @@ import type {
   GetMyCommentsQuery,
   GetMyCommentsQueryVariables,
   GetMyPostsQueryVariables,
+  GetRandomArticleQueryVariables,
   GetSinglePostQueryVariables,
   MyPostFragment,
   PostBriefFragment,
@@ -42,7 +43,8 @@ export type FakePost = Omit<PostPageFragment, 'comments'> & {
 export interface FakeCommunity {
   posts?: (variables: GetCommunityQueryVariables) => { total: number; posts: (PostRowFragment | PostCardFragment)[] };
   popularPosts?: PostBriefFragment[];
-  latestPosts?: (variables: { mid?: string }) => PostBriefFragment[];
+  latestPosts?: (variables: { mid?: string }) => (PostBriefFragment | PostCardFragment)[];
+  randomArticle?: (variables: GetRandomArticleQueryVariables) => Answered<PostCardFragment | null>;
   singlePost?: (variables: GetSinglePostQueryVariables) => FakePost;
   /** Of the profile, and of the screen of writing, which asks for drafts. */
   myPosts?: (variables: GetMyPostsQueryVariables) => { total: number; posts: (MyPostFragment | PostFormFragment)[] };
@@ -69,6 +71,7 @@ export const noPosts = {
   posts: () => ({ total: 0, posts: [] }),
   popularPosts: [],
   latestPosts: () => [],
+  randomArticle: () => null,
   myPosts: () => ({ total: 0, posts: [] }),
   myComments: () => ({ total: 0, comments: [] }),
 };

@@ -5,6 +5,7 @@ import { MembershipPictures } from '../../features/banners/membership-pictures';
 import { SponsorRow } from '../../features/banners/sponsor-row';
 import { artsOf } from '../../features/community/featured/article-art';
 import { ArticleCards } from '../../features/community/featured/article-cards';
+import { RandomArticle } from '../../features/community/featured/random-article';
 import { LatestPosts } from '../../features/home/latest-posts';
 import { NewProducts } from '../../features/home/new-products';
 import { RecentChanges } from '../../features/home/recent-changes';
@@ -37,7 +38,7 @@ const Further = styled('div', {
 
 /** What a visitor meets below the search. A block without rows is left out. */
 export function HomeBelow({ data }: { data: GetHomeQuery }) {
-  const { recentChanges, publicProducts, sponsors, latestPosts, notices, membershipBanners } = data;
+  const { recentChanges, publicProducts, sponsors, latestPosts, notices, randomArticle, membershipBanners } = data;
   const articles = data.articles.slice(0, ARTICLES);
   const posts = latestPosts.slice(0, notices.length > 0 ? POSTS : ROWS);
   // A company may book a place with the picture that its membership shows already: nobody needs it twice.
@@ -45,6 +46,8 @@ export function HomeBelow({ data }: { data: GetHomeQuery }) {
   const banners = [...data.top, ...data.middle]
     .filter(({ src }) => !shown.has(src))
     .slice(0, BANNERS - Math.min(1, membershipBanners.images.length));
+  const lists = [articles, banners, sponsors, membershipBanners.images];
+  const hasMore = randomArticle !== null || lists.some(({ length }) => length > 0);
   return (
     <>
       <Blocks>
@@ -63,7 +66,7 @@ export function HomeBelow({ data }: { data: GetHomeQuery }) {
           </Stack>
         )}
       </Blocks>
-      {(articles.length > 0 || banners.length > 0 || sponsors.length > 0 || membershipBanners.images.length > 0) && (
+      {hasMore && (
         <Further>
           {articles.length > 0 && (
             <Section
@@ -74,6 +77,7 @@ export function HomeBelow({ data }: { data: GetHomeQuery }) {
               <ArticleCards isRow articles={articles} arts={artsOf(articles.map(({ id }) => id))} />
             </Section>
           )}
+          {randomArticle && <RandomArticle article={randomArticle} />}
           <MembershipPictures images={membershipBanners.images} />
           {banners.map((banner) => (
             <BannerPicture key={banner.id} banner={banner} />

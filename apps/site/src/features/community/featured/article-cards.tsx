@@ -76,15 +76,18 @@ function ArticlePicture({ src, art, isLead }: ArticlePictureProps) {
   return <ArticleArt art={art} isLead={isLead} />;
 }
 
-const factsOf = ({ user, publishedAt, createdAt }: PostCardFragment): string =>
+/** Who wrote it, and when. */
+export const factsOf = ({ user, publishedAt, createdAt }: PostCardFragment): string =>
   [user && (user.company ?? user.nickname), formatDate(publishedAt ?? createdAt)].filter(Boolean).join(' · ');
 
 /** More than the lines of a lead and of a card show; every other letter may ask for a file of letters. */
 const SHOWN = { lead: 240, card: 90 };
 
-const beginningOf = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);
+export const beginningOf = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most)}…` : text;
 
-const Paid = () => <Badge tone="line">광고</Badge>;
+/** Stands on everything that is paid for. */
+export const Paid = () => <Badge tone="line">광고</Badge>;
 
 /** The newest introduction, large. */
 export function LeadArticle({ article, art }: { article: PostCardFragment; art: number }) {
