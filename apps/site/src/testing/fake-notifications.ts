@@ -32,6 +32,8 @@ export function told(values: Partial<NotificationItemFragment> = {}): Notificati
     body: 'NiaPure 99 · 해든바이오',
     path: '/auth/quotes?quote=q1',
     isRead: false,
+    count: 1,
+    threadId: null,
     createdAt: '2026-11-20T00:00:00Z',
     ...values,
   };
@@ -52,7 +54,7 @@ export function fakeNotifications(all: NotificationItemFragment[]) {
     },
     markNotificationsRead: vi.fn(({ ids, place }: MarkNotificationsReadMutationVariables): number => {
       for (const [index, one] of all.entries()) {
-        if (place ? index < Number(place) : ids?.includes(one.id)) all[index] = { ...one, isRead: true };
+        if (ids ? ids.includes(one.id) : index < Number(place)) all[index] = { ...one, isRead: true };
       }
       return unreadCount();
     }),

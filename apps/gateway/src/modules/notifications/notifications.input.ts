@@ -24,6 +24,8 @@ export const notificationsInput = z.object({
 
 export type NotificationsInput = z.output<typeof notificationsInput>;
 
+type Marked = { ids: string[]; place: string | null } | { until: string } | { place: string };
+
 export const markInput = z
   .object({
     ids: z.array(z.guid(PLACE)).max(MOST_MARKED, `한 번에 ${MOST_MARKED}개까지 읽음으로 표시할 수 있어요.`).nullish(),
@@ -33,8 +35,8 @@ export const markInput = z
       .refine((place) => readSnapshot(place) !== null, PLACE)
       .nullish(),
   })
-  .transform(({ ids, until, place }, { addIssue }): { ids: string[] } | { until: string } | { place: string } => {
-    if (ids && !until && !place) return { ids };
+  .transform(({ ids, until, place }, { addIssue }): Marked => {
+    if (ids && !until) return { ids, place: place ?? null };
     if (until && !ids && !place) return { until };
     if (place && !ids && !until) return { place };
     addIssue('읽음으로 표시할 알림을 골라 주세요.');

@@ -143,7 +143,7 @@ describe('MarkNotificationsRead', () => {
       {},
       { ids: [id], until: id },
       { ids: Array.from({ length: 101 }, () => id) },
-      { ids: [id], place: '4:4:' },
+      { until: id, place: '4:4:' },
       { place: 'x' },
     ])
       expect(await mark(user, variables)).toMatchObject({ code: 'BAD_USER_INPUT' });

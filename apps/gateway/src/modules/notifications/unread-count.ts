@@ -1,12 +1,13 @@
 import { MOST_UNREAD } from '@gredia/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import { one, type Executor } from '../../platform/database/client';
-import { notifications } from '../../platform/notifications/notifications.table';
+import { isThere, NOTIFICATIONS } from './gathering';
 
-/** How many notifications of an account are unread, in SQL; nobody counts beyond 100. */
+/** How many notifications of an account are unread, in SQL, each gathered one as one; nobody counts beyond 100. */
 export const unreadCountOf = (userId: SQL): SQL<number> =>
   sql<number>`(SELECT count(*)::integer FROM (
-    SELECT FROM ${notifications} WHERE user_id = ${userId} AND read_at IS NULL LIMIT ${MOST_UNREAD + 1}) AS unread)`;
+    SELECT DISTINCT coalesce(thread_id, id) FROM notifications
+    WHERE user_id = ${userId} AND read_at IS NULL AND ${isThere(NOTIFICATIONS)} LIMIT ${MOST_UNREAD + 1}) AS unread)`;
 
 /** The same of one, and the snapshot of the same moment. */
 export async function unreadAt(db: Executor, userId: string): Promise<{ count: number; place: string }> {

@@ -49,6 +49,9 @@ export interface NoticeText {
   body?: string | null;
   /** Where it leads to, on the site. */
   path: string;
+  /** What it is read as one with, and what of that it tells (platform/notifications/notifications.table.ts). */
+  threadId?: string;
+  aboutId?: string;
 }
 
 /** Who hears of an event in the app, and what it says there. */

@@ -12,7 +12,7 @@ export interface PushWish {
 
 export interface NewNotification extends Pick<
   typeof notifications.$inferInsert,
-  'id' | 'userId' | 'kind' | 'title' | 'body' | 'path' | 'dailyAlarm'
+  'id' | 'userId' | 'kind' | 'title' | 'body' | 'path' | 'threadId' | 'aboutId' | 'dailyAlarm'
 > {
   push?: PushWish | null;
 }

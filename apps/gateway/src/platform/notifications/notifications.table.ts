@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accountReference } from '../database/account-column';
 import { createdAt, id, moment, transactionId } from '../database/columns';
 
@@ -16,6 +16,10 @@ export const notifications = pgTable(
     /** Where it leads to, on the site. */
     path: text('path').notNull(),
     readAt: moment('read_at'),
+    /** What is read as one with others of the same; null where it is read alone. */
+    threadId: uuid('thread_id'),
+    /** What it tells of: it is told no more where that cannot be seen. The one who lists them knows what that is. */
+    aboutId: uuid('about_id'),
     /** The setting by which it waits for the mail of the day; null where it does not, and once that has gone. */
     dailyAlarm: text('daily_alarm'),
     /** The transaction that told it: a stream goes on with what its last snapshot did not see. */
@@ -32,6 +36,9 @@ export const notifications = pgTable(
     index('notifications_daily')
       .on(t.userId, t.id)
       .where(sql`daily_alarm IS NOT NULL`),
+    index('notifications_thread')
+      .on(t.userId, t.threadId, t.id)
+      .where(sql`thread_id IS NOT NULL`),
     index('notifications_written').on(t.userId, t.writtenIn),
     index('notifications_created').on(t.createdAt),
   ],

@@ -53,6 +53,22 @@ describe('the page of notifications', () => {
     expect(gateway.markNotificationsRead.mock.calls.map(([asked]) => asked)).toEqual([{ ids: [gateway.all[0]?.id] }]);
   });
 
+  it('says how many comments one gathers, and marks those that had been told when it was listed', async () => {
+    const post = { kind: 'COMMENT', title: '글에 새 댓글이 달렸어요', threadId: 'p1' } as const;
+    const gateway = fakeNotifications([
+      told({ ...post, count: 5, path: '/products' }),
+      told({ ...post, threadId: 'p2' }),
+    ]);
+    await show('/notifications', gateway);
+    await screen.findByText(/댓글 5개/);
+    expect(rows().map((row) => row.textContent?.includes('댓글 5개'))).toEqual([false, true]);
+    await userEvent.click(within(rows()[1]!).getByRole('link'));
+    await waitFor(() => expect(gateway.markNotificationsRead).toHaveBeenCalled());
+    expect(gateway.markNotificationsRead.mock.calls.map(([asked]) => asked)).toEqual([
+      { ids: [gateway.all[0]?.id], place: '2' },
+    ]);
+  });
+
   it('marks all of every kind, also where one kind is shown', async () => {
     const gateway = fakeNotifications([told(), told({ kind: 'ORDER', title: '상품을 보냈어요' })]);
     await show('/notifications?kind=QUOTE', gateway);

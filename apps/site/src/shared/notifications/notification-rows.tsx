@@ -1,5 +1,5 @@
 import type { NotificationItemFragment, NotificationKind } from '@gredia/graphql-schema';
-import { Link, RelativeTime, styled, VisuallyHidden } from '@gredia/ui';
+import { formatNumber, Link, RelativeTime, styled, VisuallyHidden } from '@gredia/ui';
 import {
   FileText,
   Gauge,
@@ -87,6 +87,7 @@ export function NotificationRows({ items, onOpen }: NotificationRowsProps) {
                 <Title isNew={!item.isRead}>{item.title}</Title>
                 {item.body && <Body>{item.body}</Body>}
                 <When>
+                  {item.count > 1 && `댓글 ${formatNumber(item.count)}개 · `}
                   <RelativeTime value={item.createdAt} />
                 </When>
               </span>

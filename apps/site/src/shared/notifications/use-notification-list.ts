@@ -118,7 +118,8 @@ export function useNotificationList({ kind, onlyUnread }: NotificationFilter): N
     if (item.isRead) return;
     closeRead(item.id);
     setListed((before) => before && withRead(before, ({ id }) => id === item.id));
-    void mark({ ids: [item.id] });
+    // Comments that came after the list are not what was opened.
+    void mark({ ids: [item.id], ...(item.threadId !== null && { place: listed?.place }) });
   }
 
   async function markAllRead() {

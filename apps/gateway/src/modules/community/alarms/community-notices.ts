@@ -6,20 +6,19 @@ import type { CommentEvent, DecisionEvent, MentionEvent, ProposalEvent } from '.
 
 const doneWord = { SHOWN: '게시됐어요', HIDDEN: '숨겨졌어요', REMOVED: '삭제됐어요' };
 
-type CommentNotice = Pick<Notice<CommentEvent>, 'kind' | 'text'>;
-
-const commentNotice = (title: string): CommentNotice => ({
-  kind: 'COMMENT',
-  text: (_tx, { post, comment }, { userId }) => ({
-    title,
-    body: toldTitle(post, userId),
-    path: commentPath(post.id, post.mid, comment.id),
-  }),
+const commentText = (title: string, { post, comment }: Pick<CommentEvent, 'post' | 'comment'>, userId: string) => ({
+  title,
+  body: toldTitle(post, userId),
+  path: commentPath(post.id, post.mid, comment.id),
 });
 
-/** In the app the author hears of every comment: what the form of a post asks is mails alone. */
+/** In the app the author hears of every comment, gathered: what the form of a post asks is mails alone. */
 export const commentedNotice: Notice<CommentEvent> = {
-  ...commentNotice('글에 새 댓글이 달렸어요'),
+  kind: 'COMMENT',
+  text: (_tx, { post, comment }, { userId }) => ({
+    ...commentText('글에 새 댓글이 달렸어요', { post, comment }, userId),
+    ...{ threadId: post.id, aboutId: comment.id },
+  }),
   to: appReaders('comments', ({ post, comment, parentUserId }) => {
     const isNews = post.userId !== comment.userId && post.userId !== parentUserId;
     return tellsOfComments(post.mid) && isNews ? [post.userId] : [];
@@ -27,7 +26,8 @@ export const commentedNotice: Notice<CommentEvent> = {
 };
 
 export const answeredNotice: Notice<CommentEvent> = {
-  ...commentNotice('내 댓글에 답글이 달렸어요'),
+  kind: 'COMMENT',
+  text: (_tx, event, { userId }) => commentText('내 댓글에 답글이 달렸어요', event, userId),
   to: appReaders('comments', ({ comment, parentUserId }) => (parentUserId === comment.userId ? [] : [parentUserId])),
 };
 

@@ -11,6 +11,7 @@ import type { RequestContext } from '../../../platform/graphql/context';
 import { transactWith } from '../../../platform/transact/transact';
 import { checkContent, rememberCheck } from '../../content-checks/public';
 import { users } from '../../identity/accounts/accounts.table';
+import { recountTold } from '../alarms/recount-told';
 import { tellDecided } from '../alarms/tell-decided';
 import { comments, posts, type CommentRow, type PostModel, type PostRow } from '../community.table';
 import { indexComments } from '../finding/index-posts';
@@ -126,6 +127,7 @@ export async function restoreComment(ctx: RequestContext, postId: string, commen
     if (!commentPolicy.restore(viewer, comment)) throw conflict('지운 댓글이 아니거나 되살릴 수 있는 기간이 지났어요.');
     const changed = await write(tx, comment, givenBackText(comment));
     await recountComments(tx, post.id);
+    await recountTold(tx, post);
     if (viewer?.id !== comment.userId && changed.status === 'PUBLISHED') await tellDecided(tx, post, 'SHOWN', comment);
     return changed;
   });
@@ -144,6 +146,7 @@ export async function leaveThread(tx: Executor, post: PostRow, commentId: string
   if (post.acceptedCommentId === commentId)
     await tx.update(posts).set({ acceptedCommentId: null }).where(eq(posts.id, post.id));
   await recountComments(tx, post.id);
+  await recountTold(tx, post);
 }
 
 /**

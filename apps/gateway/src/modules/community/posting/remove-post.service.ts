@@ -8,6 +8,7 @@ import type { RequestContext } from '../../../platform/graphql/context';
 import { transactWith } from '../../../platform/transact/transact';
 import type { AuditAction, AuditEntry } from '../../../platform/audit/audit';
 import { forgetTitle } from '../alarms/forget-title';
+import { recountTold } from '../alarms/recount-told';
 import { tellDecided } from '../alarms/tell-decided';
 import { tellMentioned } from '../alarms/tell-mentioned';
 import { posts, type PostModel, type PostRow } from '../community.table';
@@ -51,6 +52,7 @@ export async function removePost(ctx: RequestContext, id: string): Promise<boole
       .where(eq(posts.id, post.id));
     await indexPosts(tx, [post.id]);
     await forgetTitle(tx, post);
+    await recountTold(tx, post);
     await announceRemoval(tx, post);
     if (!isOwn) await tellDecided(tx, post, 'REMOVED');
     return post;
@@ -77,6 +79,7 @@ export async function restorePost(ctx: RequestContext, id: string): Promise<Post
       .then(one);
     await indexPosts(tx, [post.id]);
     await tellMentioned(tx, given);
+    await recountTold(tx, given);
     if (given.status === 'PUBLISHED') await announceTalk(tx);
     if (given.userId !== viewer.id && given.status === 'PUBLISHED') await tellDecided(tx, given, 'SHOWN');
     return given;

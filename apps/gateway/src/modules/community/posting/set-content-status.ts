@@ -5,6 +5,7 @@ import type { Executor } from '../../../platform/database/client';
 import { momentAfter } from '../../../platform/database/moment-after';
 import { forgetTitle } from '../alarms/forget-title';
 import { nicknameOf } from '../alarms/recipients';
+import { recountTold } from '../alarms/recount-told';
 import { tellCommented } from '../alarms/tell-commented';
 import { tellDecided } from '../alarms/tell-decided';
 import { tellMentioned } from '../alarms/tell-mentioned';
@@ -118,8 +119,10 @@ async function setComment(
     .update(comments)
     .set({ status, statusReasons: reasons, ...(isFirst && { publishedAt: now }), updatedAt: now })
     .where(eq(comments.id, id));
-  if (isShown) await recountComments(tx, post.id);
-  else await leaveThread(tx, post, id);
+  if (isShown) {
+    await recountComments(tx, post.id);
+    await recountTold(tx, post);
+  } else await leaveThread(tx, post, id);
   await indexComments(tx, [id]);
   await announceTalk(tx);
   await tell(tx, { post, comment, from: comment.status, status, reasons, decision });

@@ -1,5 +1,5 @@
 import { HOUR_MS, koreanDay } from '@gredia/domain';
-import { and, asc, gt, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { v5 as uuidOf } from 'uuid';
 import type { Database, Executor } from '../../../platform/database/client';
@@ -11,6 +11,7 @@ import type { Schedule } from '../../../platform/queue/schedule';
 import { transact } from '../../../platform/transact/transact';
 import { users, type UserModel } from '../../identity/accounts/accounts.table';
 import { isActive } from '../../identity/public';
+import { isThere, NOTIFICATIONS } from '../gathering';
 
 declare module '../../../platform/queue/add-job' {
   interface TaskPayloads {
@@ -38,7 +39,10 @@ const MOST = 20;
 type Waiting = Pick<
   typeof notifications.$inferSelect,
   'id' | 'userId' | 'title' | 'body' | 'path' | 'readAt' | 'dailyAlarm'
->;
+> & {
+  /** What it tells of can be seen. */
+  isTold: boolean;
+};
 type Account = Pick<UserModel, 'id' | 'name' | 'email' | 'alarms'>;
 
 /**
@@ -77,7 +81,7 @@ async function waitingPeople(db: Database, after: string | null, most: number): 
 async function mailPeople(tx: Executor, bulkId: string, userIds: readonly string[]): Promise<number> {
   const { id, userId, title, body, path, readAt, dailyAlarm } = notifications;
   const waiting: Waiting[] = await tx
-    .select({ id, userId, title, body, path, readAt, dailyAlarm })
+    .select({ id, userId, title, body, path, readAt, dailyAlarm, isTold: sql<boolean>`${isThere(NOTIFICATIONS)}` })
     .from(notifications)
     .where(and(inArray(userId, [...userIds]), isNotNull(dailyAlarm)))
     .orderBy(asc(id))
@@ -106,7 +110,9 @@ interface DailyMail {
 /** None where all was read, and of what a person wants no mails any more. */
 function mailOf({ id: userId, name, email, alarms }: Account, waiting: readonly Waiting[]): DailyMail[] {
   const isWanted: Readonly<Record<string, boolean>> = { ...alarms };
-  const unread = waiting.filter(({ readAt, dailyAlarm }) => readAt === null && dailyAlarm && isWanted[dailyAlarm]);
+  const unread = waiting.filter(
+    ({ readAt, dailyAlarm, isTold }) => readAt === null && isTold && dailyAlarm && isWanted[dailyAlarm],
+  );
   if (email === null || unread.length === 0) return [];
   const shown = unread.slice(-MOST);
   const values = {

@@ -2,9 +2,9 @@ import type { NotificationKind } from '@gredia/domain';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { textArray, uuidArray } from '../../../platform/database/values';
-import { notifications } from '../../../platform/notifications/notifications.table';
 import { isSessionLocked } from '../../identity/public';
 import { sessions } from '../../identity/sessions/sessions.table';
+import { countWith, isThere, newestWith } from '../gathering';
 import { unreadCountOf } from '../unread-count';
 
 /** What a stream asks for. */
@@ -22,6 +22,8 @@ interface ToldNotification {
   body: string | null;
   path: string;
   createdAt: string;
+  /** How many comments it gathers, with those that were told before. */
+  count: number;
 }
 
 /** What a stream has to tell. */
@@ -38,9 +40,12 @@ export interface StreamNews extends Record<string, unknown> {
 /** Of what came while a browser was away; the list has them all. */
 const MOST_TOLD = 100;
 
+const WRITTEN = sql.identifier('written');
+const TOLD = sql.identifier('told');
+
 /**
  * What is new for each of some streams, in one statement: the notifications whose transactions its snapshot does not see, in
- * whichever order they were committed. A snapshot of another, later database counts as none.
+ * whichever order they were committed; a gathered one as it stands with what was added. A snapshot of another, later database counts as none.
  */
 export async function newsOfStreams(db: Executor, places: readonly StreamPlace[]): Promise<StreamNews[]> {
   const { rows } = await db.execute<StreamNews>(sql`
@@ -51,10 +56,15 @@ export async function newsOfStreams(db: Executor, places: readonly StreamPlace[]
           AND NOT ${isSessionLocked}
           AND (users.state = 'ACTIVE' OR (users.state = 'SUSPENDED' AND users.suspended_until <= now()))) AS "isOver",
       (SELECT coalesce(json_agg(new ORDER BY new.id), '[]') FROM (
-        SELECT id, kind, title, body, path, created_at AS "createdAt" FROM ${notifications}
-        WHERE user_id = asked.user_id AND written_in >= pg_snapshot_xmin(asked.since)
-          AND written_in < pg_snapshot_xmax(pg_current_snapshot()) AND NOT pg_visible_in_snapshot(written_in, asked.since)
-        ORDER BY id DESC LIMIT ${MOST_TOLD}) AS new) AS told
+        SELECT told.id, told.kind, told.title, told.body, told.path, told.created_at AS "createdAt", ${countWith(TOLD)} AS count
+        FROM (
+          SELECT DISTINCT ${newestWith(WRITTEN)} AS id FROM notifications AS ${WRITTEN}
+          WHERE user_id = asked.user_id AND written_in >= pg_snapshot_xmin(asked.since)
+            AND written_in < pg_snapshot_xmax(pg_current_snapshot()) AND NOT pg_visible_in_snapshot(written_in, asked.since)
+            AND ${isThere(WRITTEN)}
+        ) AS changed
+        JOIN notifications AS ${TOLD} ON told.id = changed.id
+        ORDER BY told.id DESC LIMIT ${MOST_TOLD}) AS new) AS told
     FROM (
       SELECT place, user_id, sid, CASE
         WHEN since IS NULL OR pg_snapshot_xmax(since::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot())
