@@ -4,20 +4,23 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const SOURCES = path.resolve(import.meta.dirname, '..');
 
-/** Files of tests that take longer than a quarter of a minute, the longest first. */
+/** Files of tests that take longer than twenty seconds beside another, what they prepare included; the longest first. */
 const LONGEST = [
   'modules/regulations/real-law.test.ts',
   'app/hostile-operations.test.ts',
+  'platform/graphql/access-matrix.test.ts',
   'modules/imports/real-data.test.ts',
-  'modules/ingredient-merges/random-merges.test.ts',
-  'platform/queue/killed-gateway.test.ts',
   'modules/quotes/asking/create-quotes-crash.test.ts',
-  'app/hostile-texts.test.ts',
+  'modules/ai/model/model-questions.test.ts',
+  'app/main.test.ts',
+  'platform/graphql/session-lock.test.ts',
   'modules/collections/registry.test.ts',
-  'platform/files/http/files-upload.test.ts',
-  'platform/queue/worker.test.ts',
-  'modules/quotes/transitions/quote-actions.test.ts',
-  'modules/community/secrets.test.ts',
+  'modules/ingredient-merges/random-merges.test.ts',
+  'modules/notifications/streaming/notification-streams.test.ts',
+  'platform/files/content/archive.test.ts',
+  'cli/import.test.ts',
+  'modules/collections/two-operators.test.ts',
+  'cli/analyze-labels.test.ts',
 ].map((file) => path.join(SOURCES, file));
 
 const gone = LONGEST.filter((file) => !existsSync(file));
