@@ -64,7 +64,8 @@ export const notificationsModule = defineModule({
     // Without keys nobody is told this way any more: what was queued goes nowhere.
     'queue-pushes': (payload) => (push ? queuePushes(db, payload) : Promise.resolve()),
     ...(push && {
-      'send-pushes': () => sendPushes({ db, log, send: pushSender(push), publicKey: push.publicKey }),
+      'send-pushes': (_, { stopping }) =>
+        sendPushes({ db, log, send: pushSender(push), publicKey: push.publicKey }, stopping),
     }),
   }),
   schedules: [dailyMailsSchedule],

@@ -7,9 +7,14 @@ export interface JobFacts {
   isLastAttempt: boolean;
 }
 
+export interface RunningJob extends JobFacts {
+  /** The worker is to stop: long work leaves the rest to another one. */
+  stopping: AbortSignal;
+}
+
 /** What each kind of job does. */
 export type TaskHandlers = {
-  [Name in TaskName]: (payload: TaskPayloads[Name], job: JobFacts) => Promise<void>;
+  [Name in TaskName]: (payload: TaskPayloads[Name], job: RunningJob) => Promise<void>;
 };
 
 /** The queue's own form of handlers. A kind without a handler is not taken from the queue. */
@@ -22,10 +27,10 @@ export function makeTasks(handlers: Partial<TaskHandlers>): TaskList {
  * console shows it: that message holds no values of a statement. The log gets the failure itself, as the cause.
  */
 function taskOf(handler: TaskHandlers[TaskName]): Task<string> {
-  const handle = handler as (payload: unknown, job: JobFacts) => Promise<void>;
-  return async (payload, { job }) => {
+  const handle = handler as (payload: unknown, job: RunningJob) => Promise<void>;
+  return async (payload, { job, abortSignal: stopping }) => {
     try {
-      await handle(payload, { isLastAttempt: job.attempts >= job.max_attempts });
+      await handle(payload, { isLastAttempt: job.attempts >= job.max_attempts, stopping });
     } catch (error) {
       throw new Error(errorLine(error), { cause: error });
     }

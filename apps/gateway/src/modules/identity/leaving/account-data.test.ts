@@ -74,6 +74,7 @@ describe('GetMyAccount', () => {
         notices: true,
         inApp: { quotes: true, comments: true, regulations: true, notices: true },
         daily: { quotes: false, comments: false },
+        push: null,
         marketingEmail: false,
         marketingSms: false,
         marketingNight: false,

@@ -29,7 +29,7 @@ const LONGEST_RUN_MS = 60_000;
  * The task send-pushes: hands over what is due until nothing is, and comes back when something failed. Those of a slow service wait
  * for each other alone.
  */
-export async function sendPushes(office: PushOffice): Promise<void> {
+export async function sendPushes(office: PushOffice, stopping: AbortSignal): Promise<void> {
   const { db, publicKey } = office;
   const underWay = new Map<Promise<void>, string>();
   const errors: unknown[] = [];
@@ -41,7 +41,7 @@ export async function sendPushes(office: PushOffice): Promise<void> {
     underWay.set(work, push.service);
   };
   for (;;) {
-    const mayTake = errors.length === 0 && Date.now() < until && underWay.size <= PLACES - CLAIM;
+    const mayTake = !stopping.aborted && errors.length === 0 && Date.now() < until && underWay.size <= PLACES - CLAIM;
     const claimed = mayTake ? await claimPushes(db, CLAIM, busyServices([...underWay.values()]), publicKey) : [];
     claimed.forEach(start);
     if (claimed.length === 0 && underWay.size === 0) break;

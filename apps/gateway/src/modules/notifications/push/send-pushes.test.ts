@@ -1,5 +1,5 @@
-import { MarkNotificationsReadDocument, SavePushSubscriptionDocument } from '@gredia/graphql-schema';
-import { and, eq, sql } from 'drizzle-orm';
+import { MarkNotificationsReadDocument } from '@gredia/graphql-schema';
+import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../../testing/database';
@@ -11,11 +11,12 @@ import { notifications } from '../../../platform/notifications/notifications.tab
 import { users, type UserModel } from '../../identity/accounts/accounts.table';
 import { endSessions } from '../../identity/sessions/end-sessions';
 import { buildUser, viewerOf } from '../../identity/accounts/users.factory';
-import { buildSession } from '../../identity/sessions/sessions.factory';
 import { sessions } from '../../identity/sessions/sessions.table';
 import { quoteResponded } from '../../quotes/quotes.events';
 import { buildQuote, buildQuoteSides } from '../../quotes/quotes.factory';
-import { claimsOf, hasArrived, PushBrowser, startPushServer, VAPID, type PushServer } from './push-server.testing';
+import type { PushBrowser } from './push-server.testing';
+import { claimsOf, hasArrived, startPushServer, VAPID, type PushServer } from './push-server.testing';
+import { envOf, idle, tell, turnOn } from './push.testing';
 import { pushSendings, pushSubscriptions } from './push.table';
 
 const database = useDatabase();
@@ -24,43 +25,7 @@ const NONE = { quotes: false, comments: false, regulations: false, notices: fals
 
 beforeEach(clearJobs);
 
-const envOf = ({ origin }: PushServer) => ({ ...VAPID, PUSH_SERVICE_URL: origin, PUSH_TIMEOUT_MS: '1500' });
-
-/** Turns it on in a browser of a person, in a session of its own. */
-async function turnOn(server: PushServer, user: UserModel): Promise<PushBrowser> {
-  const browser = new PushBrowser(server.origin);
-  const { sid } = await buildSession(user);
-  const viewer = viewerOf(user);
-  const asUser = gatewayAs({ ...viewer, session: { ...viewer.session, sid } }, { env: envOf(server) });
-  const answer = await asUser(SavePushSubscriptionDocument, { input: browser.subscription, onlyRenew: false });
-  expect(answer.errors).toBeUndefined();
-  return browser;
-}
-
-/** Tells a person something that no setting turns off, or that one does. @returns its id */
-async function tell(user: UserModel, values: { alarm?: string | null; title?: string; path?: string } = {}) {
-  const { alarm = null, title = '주문이 들어왔어요', path = '/orders/1' } = values;
-  await database().db.transaction((tx) =>
-    addNotifications(tx, [{ userId: user.id, kind: 'ORDER', title, body: '원료 1', path, push: { alarm } }]),
-  );
-  const [row] = await database()
-    .db.select({ id: notifications.id })
-    .from(notifications)
-    .where(and(eq(notifications.userId, user.id), eq(notifications.title, title)));
-  return row!.id;
-}
-
 const run = (server: PushServer, log?: pino.Logger) => runJobs(envOf(server), log);
-const settled = () =>
-  vi.waitFor(async () => expect((await queuedJobs()).filter(({ attempts }) => attempts === 0)).toEqual([]), 15_000);
-/** Nothing waits any more, but what is tried again later. */
-const idle = () =>
-  vi.waitFor(async () => {
-    const { rows } = await database().db.execute(
-      sql`SELECT FROM graphile_worker._private_jobs WHERE run_at <= now() OR locked_at IS NOT NULL`,
-    );
-    expect(rows).toEqual([]);
-  }, 15_000);
 const statesOf = async (user: UserModel) => {
   const rows = await database()
     .db.select({ state: pushSendings.state, attempts: pushSendings.attempts })
@@ -247,7 +212,7 @@ describe('a push service', () => {
     expect(await statesOf(user)).toEqual(['WAITING 2']);
     await hurry();
     await hasArrived(server, 3);
-    await settled();
+    await idle();
     expect([await statesOf(user), await queuedJobs()]).toEqual([['SENT 3'], []]);
   });
 
@@ -275,25 +240,6 @@ describe('a push service', () => {
     );
     for (let told = 0; told < 9; told += 1) await tell(user, { title: `알림 ${told}` });
     await vi.waitFor(async () => expect(await subscriptionOf(browser)).toBeUndefined(), 15_000);
-  });
-
-  it('that does not answer keeps no other one waiting', async () => {
-    const server = await startPushServer();
-    const [patient, user] = [await buildUser(), await buildUser()];
-    const [stuck, quick] = [await turnOn(server, patient), await turnOn(server, user)];
-    server.answers.set(
-      stuck.path,
-      Array.from({ length: 40 }, () => null),
-    );
-    // Services are told apart by their hosts; both are at this one.
-    const ofPatient = eq(pushSubscriptions.userId, patient.id);
-    await database().db.update(pushSubscriptions).set({ service: 'slow.test' }).where(ofPatient);
-    for (let told = 0; told < 40; told += 1) await tell(patient, { title: `알림 ${told}` });
-    runJobs({ ...envOf(server), PUSH_TIMEOUT_MS: '30000' });
-    await vi.waitUntil(() => server.at(stuck).length >= 8, { timeout: 15_000 });
-    await tell(user);
-    await vi.waitUntil(() => server.at(quick).length === 1, { timeout: 10_000 });
-    expect(server.at(stuck).length).toBeLessThan(12);
   });
 
   it('is named in no line of the log', async () => {

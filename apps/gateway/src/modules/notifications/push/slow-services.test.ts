@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useDatabase } from '../../../testing/database';
+import { silentLog } from '../../../testing/gateway-as';
+import { clearJobs, queuedJobs, runJobs } from '../../../testing/jobs';
+import { buildUser } from '../../identity/accounts/users.factory';
+import { startPushServer, VAPID } from './push-server.testing';
+import { envOf, idle, queuedPush, tell, turnOn } from './push.testing';
+import { pushSendings, pushSubscriptions } from './push.table';
+import { sendPushes } from './send-pushes.task';
+
+const database = useDatabase();
+beforeEach(clearJobs);
+
+it('a service that does not answer keeps no other one waiting', async () => {
+  const server = await startPushServer();
+  const [patient, user] = [await buildUser(), await buildUser()];
+  const [stuck, quick] = [await turnOn(server, patient), await turnOn(server, user)];
+  server.answers.set(
+    stuck.path,
+    Array.from({ length: 40 }, () => null),
+  );
+  // Services are told apart by their hosts; both are at this one.
+  const ofPatient = eq(pushSubscriptions.userId, patient.id);
+  await database().db.update(pushSubscriptions).set({ service: 'slow.test' }).where(ofPatient);
+  for (let told = 0; told < 40; told += 1) await tell(patient, { title: `알림 ${told}` });
+  runJobs({ ...envOf(server), PUSH_TIMEOUT_MS: '5000' });
+  await vi.waitUntil(() => server.at(stuck).length >= 8, { timeout: 15_000 });
+  await tell(user);
+  await vi.waitUntil(() => server.at(quick).length === 1, { timeout: 10_000 });
+  expect(server.at(stuck).length).toBeLessThan(12);
+  await database().db.delete(pushSubscriptions).where(ofPatient);
+  await idle();
+});
+
+it('a worker that is to stop takes no more, and leaves it to the next one', async () => {
+  const server = await startPushServer();
+  const user = await buildUser();
+  await turnOn(server, user);
+  const [browser] = await database().db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, user.id));
+  await queuedPush(user, browser!.id);
+  const send = vi.fn();
+  const office = { db: database().db, log: silentLog, send, publicKey: VAPID.VAPID_PUBLIC_KEY };
+  await sendPushes(office, AbortSignal.abort());
+  expect([send.mock.calls, await queuedJobs()]).toMatchObject([[], [{ task: 'send-pushes', attempts: 0 }]]);
+  const ofBrowser = eq(pushSendings.subscriptionId, browser!.id);
+  expect(await database().db.select({ state: pushSendings.state }).from(pushSendings).where(ofBrowser)).toEqual([
+    { state: 'WAITING' },
+  ]);
+});
