@@ -1,8 +1,10 @@
+import { postPath } from '@gredia/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLogs } from '../../../platform/audit/audit.table';
 import { LOCKS } from '../../../platform/database/locks';
 import { mails } from '../../../platform/mailer/mails.table';
+import { notifications } from '../../../platform/notifications/notifications.table';
 import { useDatabase } from '../../../testing/database';
 import { gatewayAs, type Answer } from '../../../testing/gateway-as';
 import { clearJobs, queuedJobs, runJobs, skipWaiting } from '../../../testing/jobs';
@@ -221,6 +223,8 @@ describe('advertising', () => {
     });
     runJobs({ ...COMPANY, SMTP_URL: smtp.url });
     await smtp.hasTaken(2);
+    // Advertising is not told in the app, and so not pushed either, at any hour.
+    expect(await db.$count(notifications, eq(notifications.path, postPath(notice.id, 'notice')))).toBe(0);
     const mail = smtp.taken.find(({ envelope }) => envelope.to[0] === agreeing.email);
     expect(mail?.subject).toBe('(광고) [그레디아] 원료 할인을 알려요');
     expect(mail?.text).toMatch(/수신 거부[^]*Unsubscribe/);
