@@ -26,6 +26,10 @@ describe('the group of a function', () => {
     'ANTIMICROBIAL',
     'UV ABSORBER',
     '자외선흡수제',
+    'ANTIOXIDANT',
+    '산화방지제',
+    'EMULSION STABILISING',
+    '유화안정제',
   ])('of %s is none: it may mean something else', (name) => expect(functionGroupOf(name)).toBeNull());
 
   it.each(['', '  ', '처음 보는 제', 'constructor', '__proto__'])('of “%s” is none', (name) =>
@@ -56,6 +60,18 @@ describe('the one group of an ingredient', () => {
     ],
     [[['보습제', '용제'], ['BULKING']], null],
     [[['BULKING']], null],
+    [[['HUMECTANT', 'SKIN PROTECTING']], '보습'],
+    [[['보습제', '피부보호제']], '보습'],
+    // Thioglycolic acid, its salt, kojic acid, an ammonium salt, behentrimonium chloride, an acid dye, naphthol.
+    [[['ANTIOXIDANT', 'DEPILATORY', 'HAIR WAVING OR STRAIGHTENING', 'REDUCING']], null],
+    [[['DEPILATORY', 'KERATOLYTIC', 'REDUCING']], null],
+    [[['ANTIOXIDANT', 'BLEACHING']], null],
+    [[['HAIR WAVING OR STRAIGHTENING', 'PRESERVATIVE', 'REDUCING']], null],
+    [[['ANTISTATIC', 'HAIR CONDITIONING', 'PRESERVATIVE']], null],
+    [[['COLORANT', 'HAIR DYEING']], null],
+    [[['HAIR DYEING', 'PERFUMING']], null],
+    [[['각질용해제'], ['DEPILATORY', 'KERATOLYTIC']], null],
+    [[['제모제'], ['KERATOLYTIC']], null],
     [[], null],
   ] as const)('of %j is %s', (lists, group) => expect(chosenGroup(lists)).toBe(group));
 
@@ -65,6 +81,8 @@ describe('the one group of an ingredient', () => {
         const group = chosenGroup(lists);
         expect(chosenGroup([...lists].reverse().map((names) => [...names].reverse()))).toBe(group);
         if (group === null) return;
+        const unmapped = lists.flat().filter((name) => functionGroupOf(name) === null);
+        expect(unmapped.filter((name) => !['SKIN PROTECTING', '피부보호제'].includes(name))).toEqual([]);
         expect(functionGroupsOf(lists.flat())).toContain(group);
         const speaking = lists.map(functionGroupsOf).filter((found) => found.length > 0);
         // The general one stands aside, also where one list names nothing else.

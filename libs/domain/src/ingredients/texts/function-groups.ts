@@ -6,15 +6,14 @@ export type FunctionGroup = (typeof PRODUCT_FUNCTIONS)[number];
 
 /**
  * Functions of the European list and the one group that each means. What is not here means none, or one of several: viscosity
- * may go up or down, BLEACHING is of hair or of skin, ANTIMICROBIAL is no preservative, UV ABSORBER protects the product.
+ * may go up or down, BLEACHING is of hair or of skin, ANTIMICROBIAL is no preservative, UV ABSORBER and ANTIOXIDANT protect the
+ * product, and EMULSION STABILISING helps an emulsifier without being one.
  */
 const ofCosing: Readonly<Record<string, FunctionGroup>> = {
   'ANTI-SEBUM': '피지조절',
-  ANTIOXIDANT: '항산화',
   BUFFERING: 'pH조절',
   CHELATING: '킬레이트',
   COLORANT: '착색',
-  'EMULSION STABILISING': '유화',
   EXFOLIATING: '각질케어',
   'EYELASH CONDITIONING': '컨디셔닝',
   'FILM FORMING': '피막형성',
@@ -82,12 +81,17 @@ export function functionGroupsOf(names: readonly string[]): FunctionGroup[] {
   return PRODUCT_FUNCTIONS.filter((group) => meant.has(group));
 }
 
+/** Change nothing in what an ingredient is for; of any other function that means no group it may be the greater part. */
+const BESIDES: ReadonlySet<string> = new Set(['SKIN PROTECTING', cosingFunctionLabel['SKIN PROTECTING']]);
+
 /**
  * The one group that lists of functions mean: the only one that any of them names, or else the only one that each of them names.
- * Null where they name none, or several: which of them counts is not for us to say.
+ * Null where they name none, several, or a function that no group stands for: which of them counts is not for us to say.
  */
 export function chosenGroup(lists: readonly (readonly string[])[]): FunctionGroup | null {
-  const named = functionGroupsOf(lists.flat());
+  const names = lists.flat();
+  if (names.some((name) => functionGroupOf(name) === null && !BESIDES.has(name))) return null;
+  const named = functionGroupsOf(names);
   if (named.length <= 1) return named[0] ?? null;
   const speaking = lists.map(functionGroupsOf).filter((found) => found.length > 0);
   if (speaking.length < 2) return null;

@@ -4,7 +4,7 @@ import { PRODUCT_FUNCTIONS } from '../../products/product-values';
 import { cosingFunctionLabel } from '../cosing-functions';
 import { ingredientSheet } from '../ingredient-sheet';
 import { partsOfDescription } from './description-parts';
-import { textsOf, type FunctionList, type TextRecord } from './ingredient-texts';
+import { CHECK_LAW, textsOf, type FunctionList, type TextRecord } from './ingredient-texts';
 
 const korea = (...names: string[]): FunctionList => ({ field: '기능', names, source: '성분사전 2026-01' });
 const europe = (...names: string[]): FunctionList => ({ field: 'EU 기능', names, source: 'CosIng 2026-08' });
@@ -27,7 +27,7 @@ describe('texts of an ingredient', () => {
         '근거: 기능 – 성분사전 2026-01, EU 기능 – CosIng 2026-08',
       aiCategory: {
         v: '보습',
-        r: '기능(성분사전 2026-01)의 보습제, EU 기능(CosIng 2026-08)의 HUMECTANT에서 옮긴 쓰임이에요.',
+        r: '기능(성분사전 2026-01)의 보습제, EU 기능(CosIng 2026-08)의 HUMECTANT에서 옮긴 쓰임이에요. 그 밖에 등록된 기능: SOLVENT.',
       },
       aiFunction: {
         v: '보습, 용제',
@@ -48,6 +48,28 @@ describe('texts of an ingredient', () => {
     expect([aiCategory, aiFunction]).toEqual([null, null]);
   });
 
+  it('name the functions that their value leaves out, so that it does not read as all of them', () => {
+    const { aiCategory, aiFunction } = textsOf(record({ lists: [europe('DEPILATORY', 'KERATOLYTIC', 'REDUCING')] }));
+    expect(aiCategory).toBeNull();
+    expect(aiFunction).toEqual({
+      v: '각질케어',
+      r: 'EU 기능(CosIng 2026-08)의 KERATOLYTIC에서 옮긴 쓰임이에요. 그 밖에 등록된 기능: DEPILATORY, REDUCING.',
+    });
+  });
+
+  it.each([['PRESERVATIVE'], ['UV FILTER'], ['COLORANT'], ['SOLVENT', 'PRESERVATIVE']])(
+    'say of %s… where law says more: silence reads as “may be used”',
+    (...names) => {
+      const { aiCategory, aiFunction } = textsOf(record({ lists: [europe(...names)] }));
+      for (const text of [aiCategory, aiFunction]) if (text) expect(text.r.endsWith(CHECK_LAW)).toBe(true);
+      expect(aiFunction).not.toBeNull();
+    },
+  );
+
+  it('say it of nothing else', () => {
+    expect(JSON.stringify(textsOf(record()))).not.toContain(CHECK_LAW);
+  });
+
   it('name an ingredient that has no other name or number by its title', () => {
     const { aiDescription } = textsOf(record({ title: 'NOMEN', inci: 'NOMEN', casNo: [], lists: [korea('용제')] }));
     expect(partsOfDescription(aiDescription!)).toEqual({
@@ -65,7 +87,7 @@ describe('texts of an ingredient', () => {
     const all = textsOf(
       record({ lists: [korea(...Object.values(cosingFunctionLabel)), europe(...Object.keys(cosingFunctionLabel))] }),
     );
-    expect(JSON.stringify(all)).not.toMatch(/안전|위험|무해|금지|허용|제한|한도|%/);
+    expect(JSON.stringify(all).replaceAll(CHECK_LAW, '')).not.toMatch(/안전|위험|무해|금지|허용|제한|한도|%/);
   });
 
   const words = (known: readonly string[]) =>
@@ -97,7 +119,7 @@ describe('texts of an ingredient', () => {
           if (text === null) continue;
           expect([...text.v].length).toBeLessThanOrEqual(100);
           expect([...text.r].length).toBeLessThanOrEqual(200);
-          expect(text.r).toMatch(/에서 옮긴 쓰임이에요\.$/);
+          expect(text.r).toMatch(/에서 옮긴 쓰임이에요\.( 그 밖에 등록된 기능: |$)/);
           expect(text.r).not.toMatch(/\p{Cs}/u);
         }
       }),

@@ -45,6 +45,10 @@ export const TEXT_RULES = 1;
 
 const NO_TEXTS: IngredientTexts = { aiDescription: null, aiCategory: null, aiFunction: null };
 
+/** What of law may be said: that it says something of these, and where that stands. */
+export const CHECK_LAW = '쓸 수 있는지와 한도는 국가별 규제에서 확인해 주세요.';
+const UNDER_LAW: readonly FunctionGroup[] = ['보존', '자외선차단', '착색'];
+
 /** So many words of a field are told in a sentence. */
 const WORDS_MOST = 12;
 /** So many numbers; of more none, since each would stand for all. */
@@ -101,20 +105,33 @@ function functionOf(lists: readonly FunctionList[]): ReasonedText | null {
   return reasoned(value, lists, groups);
 }
 
-/** A value with the words that it rests on. A reason is never cut: it names fewer words, or only the fields. */
-export function reasoned(v: string, lists: readonly FunctionList[], groups: readonly FunctionGroup[]): ReasonedText {
+/**
+ * A value with the words that it rests on, and those that it leaves out. A reason is never cut: it names fewer words, or only the
+ * fields and how many are left out.
+ */
+function reasoned(v: string, lists: readonly FunctionList[], groups: readonly FunctionGroup[]): ReasonedText {
+  const isMeant = (name: string) => groups.includes(functionGroupOf(name)!);
   const grounds = lists.flatMap((list) => {
-    const words = list.names.filter((name) => groups.includes(functionGroupOf(name)!));
+    const words = list.names.filter(isMeant);
     return words.length ? [{ ...list, words }] : [];
   });
+  const others = [...new Set(lists.flatMap(({ names }) => names).filter((name) => !isMeant(name)))];
+  const reasonOf = (from: readonly string[], besides: string) =>
+    [
+      `${from.join(', ')}에서 옮긴 쓰임이에요.`,
+      others.length ? `그 밖에 등록된 기능: ${besides}.` : '',
+      groups.some((group) => UNDER_LAW.includes(group)) ? CHECK_LAW : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
   for (const most of [WORDS_MOST, 3, 1]) {
-    const r = reasonOf(grounds.map(({ field, source, words }) => `${field}(${source})의 ${someOf(words, most)}`));
+    const from = grounds.map(({ field, source, words }) => `${field}(${source})의 ${someOf(words, most)}`);
+    const r = reasonOf(from, someOf(others, most));
     if (lengthOf(r) <= TEXT_BOUNDS.reason) return { r, v };
   }
-  return { r: reasonOf(grounds.map(({ field }) => `${field} 항목`)), v };
+  const fields = grounds.map(({ field }) => `${field} 항목`);
+  return { r: reasonOf(fields, `${others.length}가지`), v };
 }
-
-const reasonOf = (grounds: readonly string[]): string => `${grounds.join(', ')}에서 옮긴 쓰임이에요.`;
 
 const someOf = (words: readonly string[], most: number): string =>
   words.length > most ? `${words.slice(0, most).join(', ')} 외 ${words.length - most}가지` : words.join(', ');
