@@ -47,6 +47,8 @@ export interface ChangeAuthor {
   sourceEditionId: string | null;
   /** By which door; where nothing is said, that of the actor. */
   origin?: ChangeOrigin;
+  /** Whoever writes on for minutes announces it in the end: each time all that is kept would be forgotten. */
+  announcesLater?: boolean;
 }
 
 /** The suggestions that transactions take over. */
@@ -74,7 +76,8 @@ export const stateOf = (values: object): Record<string, unknown> =>
  */
 export async function recordChanges(tx: Executor, changes: readonly Change[], by: ChangeAuthor): Promise<void> {
   if (!changes.length) return;
-  const pullId = takenOver.get(tx) ?? null;
+  // What a machine has to do with it nobody suggested.
+  const pullId = by.origin === 'AI' ? null : (takenOver.get(tx) ?? null);
   const origin = pullId === null ? (by.origin ?? ORIGIN_OF.get(by.actor) ?? 'OPERATOR') : 'SUGGESTION';
   await insertRows(
     tx,
@@ -99,5 +102,5 @@ export async function recordChanges(tx: Executor, changes: readonly Change[], by
       }),
     ),
   );
-  await announceCatalogueChange(tx);
+  if (!by.announcesLater) await announceCatalogueChange(tx);
 }

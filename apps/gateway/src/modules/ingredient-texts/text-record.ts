@@ -12,24 +12,32 @@ export type ReadIngredient = Pick<
   'title' | 'inci' | 'casNo' | 'functions' | 'euFunction' | 'provenance'
 >;
 
-/** The fields that texts are made of, with the names of their lists. */
-export function textRecordOf(row: ReadIngredient, editions: Editions): TextRecord {
+/** The fields that texts are made of, with the names of their lists. A list that nobody can name is no ground. */
+export function textRecordOf(row: ReadIngredient, editions: Editions, nameOf = fullName): TextRecord {
   const { title, inci, casNo, functions, euFunction, provenance } = row;
-  const europe: FunctionList = { field: 'EU 기능', names: euFunction, source: sourceOf('euFunction') };
-  const korea: FunctionList = { field: '기능', names: functions, source: sourceOf('functions') };
   // Words that were only translated from the European list are no second list.
   const isDerived = euFunction.length > 0 && /^cosing/.test(editions.get(provenance['functions'] ?? '')?.key ?? '');
-  const lists = [...(isDerived ? [] : [korea]), europe].filter(({ names }) => names.length > 0);
+  const lists = [
+    ...(isDerived ? [] : listOf('기능', functions, provenance['functions'])),
+    ...listOf('EU 기능', euFunction, provenance['euFunction']),
+  ];
   return { title, inci, casNo, lists };
 
-  function sourceOf(field: 'functions' | 'euFunction'): string {
-    const edition = editions.get(provenance[field] ?? '');
-    return edition ? `${edition.name} ${edition.edition}`.trim() : '출처를 모르는 자료';
+  function listOf(field: FunctionList['field'], names: readonly string[], editionId = ''): FunctionList[] {
+    const edition = editions.get(editionId);
+    return edition && names.length ? [{ field, names, source: nameOf(edition) }] : [];
   }
 }
 
-/** The same as long as the same texts would be made. */
-export const fingerprintOf = (record: TextRecord, engine: string): string =>
-  createHash('sha256')
+const fullName = ({ name, edition }: SourceEditionModel): string => `${name} ${edition}`.trim();
+
+/**
+ * The same as long as the same texts would be made. A newer edition that says the same does not count: what was said of the older
+ * one is still true.
+ */
+export function fingerprintOf(row: ReadIngredient, editions: Editions, engine: string): string {
+  const record = textRecordOf(row, editions, ({ key }) => key);
+  return createHash('sha256')
     .update(stableJson({ record, engine, rules: TEXT_RULES }))
     .digest('hex');
+}

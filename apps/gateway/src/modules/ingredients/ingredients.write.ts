@@ -4,13 +4,14 @@ import { asc, inArray } from 'drizzle-orm';
 import { insertRows, updateRows } from '../../platform/database/bulk';
 import type { Executor } from '../../platform/database/client';
 import { momentAfter } from '../../platform/database/moment-after';
-import { type Change, type ChangeAuthor, recordChanges, stateOf } from '../change-logs/public';
+import { AI_TEXTS_KEY, type Change, type ChangeAuthor, recordChanges, stateOf } from '../change-logs/public';
 import type { SourceEditionModel } from '../sources/sources.table';
 import { sourceEditionsById } from '../sources/public';
 import { mergeContent, mergeSourced, type SourcedContent } from './field-precedence';
 import { CONTENT_FIELDS, isList, isSame, type ContentField, type IngredientValues } from './ingredient-fields';
 import { rebuildIngredientTerms } from './ingredient-hits';
 import { ingredients, type IngredientModel } from './ingredients.table';
+import { MACHINE, staleTexts, textsIn } from './machine-texts';
 
 /** What a source or a person says about one ingredient. */
 export interface IngredientChange {
@@ -156,14 +157,30 @@ export async function saveIngredients(
   return outcomes;
 }
 
-/** Writes whole rows that differ from what they were, with search terms and change log. */
+/**
+ * Writes whole rows that differ from what they were, with search terms and change log. What a machine has made of what they said
+ * goes with that: the next run makes it anew.
+ */
 export async function writeIngredients(
   tx: Executor,
   before: ReadonlyMap<string, IngredientRow>,
-  rows: readonly IngredientRow[],
+  wanted: readonly IngredientRow[],
   by: WriteAuthor,
 ): Promise<void> {
   const now = new Date();
+  const emptied: Change[] = [];
+  const staleOf = new Map<string, readonly string[]>();
+  const rows = wanted.map((row) => {
+    const known = before.get(row.id);
+    const stale = known ? staleTexts(known, row) : null;
+    if (!known || !stale) return row;
+    const nothing = Object.fromEntries(stale.fields.map((field) => [field, null]));
+    const fresh = withContent(row, { ...contentOf(row), ...nothing }, row.provenance, stale.sourced);
+    const after = { ...textsIn(known), ...nothing };
+    staleOf.set(row.id, stale.fields);
+    if (stale.fields.length) emptied.push({ ...logTarget(fresh), key: AI_TEXTS_KEY, before: textsIn(known), after });
+    return fresh;
+  });
   const created = rows.filter(({ id }) => !before.has(id));
   const changed = rows.filter((row) => before.has(row.id) && before.get(row.id)?.contentHash !== row.contentHash);
   const confirmed = rows.filter((row) => {
@@ -182,9 +199,10 @@ export async function writeIngredients(
   }));
   const renamed: IngredientRow[] = [...created];
   for (const row of changed) {
-    const fields = contentChanges(before.get(row.id)!, row);
+    const known = before.get(row.id)!;
+    const fields = contentChanges(known, row);
     for (const { key } of fields) touched.add(key);
-    log.push(...fields);
+    log.push(...fields.filter(({ key }) => !staleOf.get(row.id)?.includes(key)));
     if (fields.some(({ key }) => SEARCHED.includes(key))) renamed.push(row);
   }
   await updateRows(
@@ -195,6 +213,7 @@ export async function writeIngredients(
   );
   await updateRows(tx, ingredients, confirmed, ['provenance', 'sourced']);
   await rebuildIngredientTerms(tx, renamed);
+  await recordChanges(tx, emptied, MACHINE);
   await recordChanges(tx, log, authorOf(by));
 }
 

@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/database/client';
 import { AI_TEXTS_KEY, recordChanges } from '../change-logs/public';
 import { isSame } from './ingredient-fields';
 import { ingredients } from './ingredients.table';
+import { MACHINE, textsIn } from './machine-texts';
 import { contentOf, logTarget, withContent, type IngredientRow } from './ingredients.write';
 
 /** Rows as they are, held until the transaction ends, and what a machine says of each; of fields that it leaves out nothing. */
@@ -20,7 +21,11 @@ export const changedTexts = (row: Pick<IngredientRow, AiTextField>, texts: Parti
  * Writes what a machine says of ingredients, with one line of the change log for each. It is no statement of a source: it has
  * none in `provenance`, by which it is known, and neither the day of the last change nor of the last check moves.
  */
-export async function writeMachineTexts(tx: Executor, writes: readonly MachineTexts[]): Promise<void> {
+export async function writeMachineTexts(
+  tx: Executor,
+  writes: readonly MachineTexts[],
+  { announcesLater = false } = {},
+): Promise<void> {
   const changed = writes.filter(({ row, texts }) => changedTexts(row, texts).length > 0);
   if (!changed.length) return;
   const rows = changed.map(({ row, texts }) => ({
@@ -41,10 +46,6 @@ export async function writeMachineTexts(tx: Executor, writes: readonly MachineTe
       before: textsIn(before),
       after: textsIn(after),
     })),
-    { actor: 'ai', sourceEditionId: null },
+    { ...MACHINE, announcesLater },
   );
 }
-
-/** All three, whichever of them changed: a day of the past needs the newest line alone. */
-const textsIn = (row: Pick<IngredientRow, AiTextField>) =>
-  Object.fromEntries(AI_TEXT_FIELDS.map((field) => [field, row[field]]));

@@ -82,7 +82,7 @@ export function functionGroupsOf(names: readonly string[]): FunctionGroup[] {
 }
 
 /** Change nothing in what an ingredient is for; of any other function that means no group it may be the greater part. */
-const BESIDES: ReadonlySet<string> = new Set(['SKIN PROTECTING', cosingFunctionLabel['SKIN PROTECTING']]);
+const BESIDES: ReadonlySet<string> = new Set(['SKIN PROTECTING', '피부보호제']);
 
 /**
  * The one group that lists of functions mean: the only one that any of them names, or else the only one that each of them names.

@@ -11,7 +11,7 @@ export interface MadeTexts {
 export interface TextEngine {
   /** Texts of another name are made anew. */
   readonly name: string;
-  /** So many records are made before their texts are written: what is lost at most where a run is killed. */
+  /** So many are made before they are written. */
   readonly batch: number;
   make(record: TextRecord, signal: AbortSignal): Promise<MadeTexts>;
 }

@@ -5,7 +5,7 @@ import { changedTexts, isHeldByOperator } from '../../ingredients/public';
 import { ingredients, type IngredientModel } from '../../ingredients/ingredients.table';
 import type { SourceEditionModel } from '../../sources/sources.table';
 import type { TextEngine } from '../engine/text-engine';
-import { ingredientTexts } from '../ingredient-texts.table';
+import { ingredientTexts, type TextCounts } from '../ingredient-texts.table';
 import { fingerprintOf, textRecordOf } from '../text-record';
 
 export type Editions = ReadonlyMap<string, SourceEditionModel>;
@@ -63,11 +63,11 @@ export interface PlannedText {
   sources: string;
   fingerprint: string;
   texts: IngredientTexts;
-  /** Whether the engine made it, and not a run before. */
+  /** Whether an engine had to make them, which may take its time. */
   isMade: boolean;
   /** Whether the row, or what is known of it, changes by it. */
   isNews: boolean;
-  outcome: 'made' | 'removed' | 'unchanged' | 'held' | 'without';
+  outcome: Exclude<keyof TextCounts, 'seen'>;
 }
 
 /** Makes what is not made yet. No transaction is open meanwhile: an engine may take its time. */
@@ -78,17 +78,16 @@ export async function planText(
   signal: AbortSignal,
 ): Promise<PlannedText> {
   const record = textRecordOf(row, editions);
-  const wanted = fingerprintOf(record, engine.name);
-  const isKnown = known?.fingerprint === wanted;
+  const isKnown = known?.fingerprint === fingerprintOf(row, editions, engine.name);
   const made = isKnown ? { texts: known.texts, engine: engine.name } : await engine.make(record, signal);
-  const fingerprint = fingerprintOf(record, made.engine);
+  const fingerprint = fingerprintOf(row, editions, made.engine);
   const free = freeTexts(row, made.texts, editions);
   const changed = changedTexts(row, free);
   const isEmpty = saysNothing(made.texts);
   const isNoted = isEmpty ? known === null : known?.fingerprint === fingerprint;
   return {
-    ...{ id: row.id, sources: fingerprintOf(record, ''), fingerprint, texts: made.texts },
-    isMade: !isKnown,
+    ...{ id: row.id, sources: fingerprintOf(row, editions, ''), fingerprint, texts: made.texts },
+    isMade: !isKnown && record.lists.length > 0,
     isNews: changed.length > 0 || !isNoted,
     outcome: outcomeOf(),
   };

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { addJob } from '../../../platform/queue/add-job';
+import { announceCatalogueChange } from '../../change-logs/public';
 import { ingredients } from '../../ingredients/ingredients.table';
 import {
   ingredientTextRuns,
@@ -52,8 +53,12 @@ export async function beginTextRun(tx: Executor, cause: TextRunCause): Promise<I
 
 /** Has texts made of what has just changed: at once, or behind the run that is on its way. */
 export async function wantTexts(tx: Executor): Promise<void> {
-  if (await beginTextRun(tx, 'IMPORT')) return;
-  await tx.update(ingredientTextRuns).set({ isAgainWanted: true }).where(eq(ingredientTextRuns.status, 'RUNNING'));
+  const running = eq(ingredientTextRuns.status, 'RUNNING');
+  for (;;) {
+    const { rowCount } = await tx.update(ingredientTextRuns).set({ isAgainWanted: true }).where(running);
+    // Where none begins one has begun meanwhile: it is told, unless it has ended by then.
+    if (rowCount || (await beginTextRun(tx, 'IMPORT'))) return;
+  }
 }
 
 /** Ends a run that is on its way; where something changed behind it the next one begins. @returns whether it was */
@@ -66,9 +71,19 @@ export async function endTextRun(
     .update(ingredientTextRuns)
     .set({ status, finishedAt: sql`clock_timestamp()` })
     .where(and(eq(ingredientTextRuns.id, runId), eq(ingredientTextRuns.status, 'RUNNING')))
-    .returning({ isAgainWanted: ingredientTextRuns.isAgainWanted });
-  if (ended?.isAgainWanted && status === 'DONE') await beginTextRun(tx, 'IMPORT');
-  return ended !== undefined;
+    .returning();
+  if (!ended) return false;
+  // Its batches have told nobody (write-batch.ts).
+  if (ended.made + ended.removed > 0) await announceCatalogueChange(tx);
+  if (ended.isAgainWanted && status === 'DONE') await beginTextRun(tx, 'IMPORT');
+  return true;
+}
+
+/** Whether a run shall end, or has. */
+export async function isToEnd(db: Executor, runId: string): Promise<boolean> {
+  const { id, isCancelRequested, status } = ingredientTextRuns;
+  const ended = sql`(${isCancelRequested} OR ${status} <> 'RUNNING')`;
+  return (await db.$count(ingredientTextRuns, and(eq(id, runId), ended))) > 0;
 }
 
 /** Forgets runs after a year, except the newest (docs/product/privacy.md#retention). */

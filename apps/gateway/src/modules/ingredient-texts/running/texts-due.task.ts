@@ -22,9 +22,10 @@ export function beginDueTexts({ db }: { db: Database }, now = Date.now()): Promi
   });
 }
 
-/** A run that nobody does any more, since its job is gone. */
+/** A run that nobody does any more, since its job is gone, or was killed in its last attempt. */
 async function takeUp(tx: Executor, { id }: IngredientTextRunModel): Promise<void> {
-  const { rows } = await tx.execute(sql`SELECT FROM graphile_worker.jobs WHERE key = ${textJobKey(id)}`);
+  const { rows } = await tx.execute(sql`
+    SELECT FROM graphile_worker.jobs WHERE key = ${textJobKey(id)} AND (locked_at IS NOT NULL OR attempts < max_attempts)`);
   if (!rows.length) await queueTextRun(tx, id);
 }
 

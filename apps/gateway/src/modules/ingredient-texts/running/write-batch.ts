@@ -4,20 +4,18 @@ import type { Executor } from '../../../platform/database/client';
 import { uuidArray } from '../../../platform/database/values';
 import { type IngredientRow, shareCounts, writeMachineTexts } from '../../ingredients/public';
 import { ingredients } from '../../ingredients/ingredients.table';
+import { sourceEditionsById } from '../../sources/public';
 import {
   ingredientTextRuns,
   ingredientTexts,
   type TextCounts,
   type IngredientTextRunModel,
 } from '../ingredient-texts.table';
-import { fingerprintOf, textRecordOf } from '../text-record';
-import { type Editions, freeTexts, type PlannedText, saysNothing } from './read-batch';
+import { fingerprintOf } from '../text-record';
+import { freeTexts, type PlannedText, saysNothing } from './read-batch';
 
 /** The run was ended, or another worker is further: nothing of the batch is written. */
 export class TextRunLost extends Error {}
-
-/** Rows that somebody holds for longer than this are not waited for: the batch is done again. */
-const LOCK_WAIT = sql.raw('10s');
 
 /**
  * Writes what was made of a batch and notes that the run is through with it, in the caller's transaction: a run that is killed
@@ -28,18 +26,20 @@ export async function writeBatch(
   tx: Executor,
   run: Pick<IngredientTextRunModel, 'id' | 'cursor'>,
   planned: readonly PlannedText[],
-  editions: Editions,
+  lockWaitMs: number,
 ): Promise<void> {
-  await tx.execute(sql`SET LOCAL lock_timeout = '${LOCK_WAIT}'`);
+  await tx.execute(sql`SET LOCAL lock_timeout = ${sql.raw(String(lockWaitMs))}`);
   const counts = countsOf(planned);
   const news = planned.filter(({ isNews }) => isNews);
   if (news.length) {
     // As whoever saves a material does: what makes all anew, or merges, is waited for before anything is held.
     await shareCounts(tx);
     const current = await lockRows(tx, news);
+    // Read behind the rows: the edition of an operator's first word ever may be as young as that word.
+    const editions = await sourceEditionsById(tx);
     const standing = news.filter(({ id, sources }) => {
       const row = current.get(id);
-      return row !== undefined && fingerprintOf(textRecordOf(row, editions), '') === sources;
+      return row !== undefined && fingerprintOf(row, editions, '') === sources;
     });
     for (const { outcome } of news.filter((one) => !standing.includes(one))) {
       counts[outcome] -= 1;
@@ -48,6 +48,8 @@ export async function writeBatch(
     await writeMachineTexts(
       tx,
       standing.map(({ id, texts }) => ({ row: current.get(id)!, texts: freeTexts(current.get(id)!, texts, editions) })),
+      // Pages and browsers are told once in a while, and at the end: a run with a model takes days.
+      { announcesLater: true },
     );
     await noteTexts(tx, standing);
   }
