@@ -44,8 +44,8 @@ it('puts a composition into words', () => {
   ).toBe('Niacinamide 20%, Water');
 });
 
-it('reads the value of a machine text without its reason', () => {
-  expect(changeValueText({ v: '비타민 유도체', r: '구조식' })).toBe('비타민 유도체');
+it('reads the value of a machine text with its reason', () => {
+  expect(changeValueText({ v: '비타민 유도체', r: '구조식' })).toBe('비타민 유도체 – 구조식');
 });
 
 it('puts documents and switches into words', () => {

@@ -120,5 +120,7 @@ function recordText(record: Map<string, unknown>): string | null {
   }
   const inci = record.get('inci') ?? record.get('INCI');
   if (inci) return record.get('ratio') ? `${String(inci)} ${String(record.get('ratio'))}%` : String(inci);
-  return changeValueText(record.has('v') ? record.get('v') : [...record.values()]);
+  if (!record.has('v')) return changeValueText([...record.values()]);
+  // A value of a machine never stands without its reason.
+  return [changeValueText(record.get('v')), changeValueText(record.get('r'))].filter(Boolean).join(' – ') || null;
 }

@@ -74,6 +74,8 @@ export interface CollectionField {
   edit?: z.ZodType;
   /** The same of a new record, where nobody edits the field afterwards. */
   make?: z.ZodType;
+  /** A machine writes it too: a file would make what it wrote some days ago a person's word. */
+  isMachines?: boolean;
   /** Who may write it, where not everyone who may write the collection. */
   writer?: ConsoleRole;
   personal?: PersonalMask;

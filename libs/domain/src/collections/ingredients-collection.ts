@@ -91,6 +91,7 @@ export const ingredientsCollection = defineCollectionSpec({
       isExtra: true,
       width: 220,
       edit: optionalText('AI 설명', 2000),
+      isMachines: true,
     },
     tags: { label: '태그', kind: 'texts', width: 150, edit: tagsField },
     lastCheckedAt: { label: '확인', kind: 'moment', isExtra: true, width: 140 },

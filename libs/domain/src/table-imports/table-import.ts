@@ -57,7 +57,9 @@ export const importKeysOf = ({ importKeys = [] }: CollectionSpec): string[] => [
 
 /** The fields that a file may set for somebody of the console. */
 export const importFields = (spec: CollectionSpec, role: ConsoleRole): [name: string, field: CollectionField][] =>
-  Object.entries(spec.fields).filter(([name, { kind }]) => kind !== 'structure' && mayWriteField(spec, name, role));
+  Object.entries(spec.fields).filter(
+    ([name, { kind, isMachines }]) => kind !== 'structure' && !isMachines && mayWriteField(spec, name, role),
+  );
 
 /** Whether somebody may import into a collection at all. */
 export const mayImport = (spec: CollectionSpec, role: ConsoleRole): boolean => importFields(spec, role).length > 0;

@@ -48,6 +48,14 @@ describe('keys of an import', () => {
     expect(specs.every((spec) => mayImport(spec, 'ADMIN'))).toBe(true);
     expect(importFields(ingredientsCollection, 'ADMIN').map(([name]) => name)).not.toContain('casNo');
   });
+
+  it('are none that a machine writes too, whatever heads a file of the table brings back', () => {
+    expect(importFields(ingredientsCollection, 'ADMIN').map(([name]) => name)).not.toContain('aiDescription');
+    expect(guessMapping(ingredientsCollection, 'ADMIN', ['성분 ID', 'AI 설명', '중국 번호']).columns).toEqual([
+      ...['id', null, 'cnRefNo'],
+    ]);
+    expect(mappingProblems(ingredientsCollection, 'ADMIN', mapping(['id', 'aiDescription']))).toHaveProperty('columns');
+  });
 });
 
 describe('the guess of columns', () => {

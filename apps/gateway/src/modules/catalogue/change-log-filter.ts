@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { listSearchInput, pagingInput } from '../../platform/graphql/list-input';
 import { products } from '../products/products.table';
+import { AI_TEXTS_KEY } from '../change-logs/public';
 import { CHANGE_ORIGINS, changeLogs, isToldInLists, type ChangeOrigin } from '../change-logs/change-logs.table';
 
 const id = z.guid('없는 기록이에요.').nullish();
@@ -55,8 +56,8 @@ export interface ChangeConditions {
 }
 
 /**
- * Conditions of a filter, but for the targets. What machines wrote is left out where neither their door nor one record is asked
- * for (docs/product/history.md#the-list).
+ * Conditions of a filter, but for the targets. What machines wrote is left out where neither their door, their key nor one record is
+ * asked for (docs/product/history.md#the-list).
  */
 export function conditionsOf({ targetType, targetId, key, origin, from, to }: ChangeFilter): ChangeConditions {
   const parts: { name: string; where: SQL; values?: Record<string, unknown> }[] = [];
@@ -89,7 +90,7 @@ export function conditionsOf({ targetType, targetId, key, origin, from, to }: Ch
     const where = sql`${changeLogs.createdAt} < ${sql.placeholder('to')}::timestamptz`;
     parts.push({ name: 'to', where, values: { to: addDays(koreanMidnight(to), 1).toISOString() } });
   }
-  const isWhole = Boolean(targetId) || origin?.includes('AI');
+  const isWhole = Boolean(targetId) || key === AI_TEXTS_KEY || origin?.includes('AI');
   const told = isWhole ? [] : [isToldInLists(changeLogs.origin)];
   return {
     shape: [...parts.map(({ name }) => name), isWhole ? 'whole' : ''].filter(Boolean).join('_'),

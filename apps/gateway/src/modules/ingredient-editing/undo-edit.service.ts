@@ -1,4 +1,4 @@
-import { DAY_MS, ingredientSheet } from '@gredia/domain';
+import { DAY_MS, ingredientSheet, isAiTextField } from '@gredia/domain';
 import { isDeepStrictEqual } from 'node:util';
 import { lockChange, markUndone, noteChanges } from '../../platform/collections/document-changes';
 import { conflict, notFound } from '../../platform/errors/errors';
@@ -34,10 +34,13 @@ export async function undoEdit(ctx: RequestContext, changeId: string): Promise<s
     const { stood, stands } = noted.details as { stood: FieldState; stands: FieldState };
     const fields = Object.keys(noted.after ?? {}) as ContentField[];
     const row = await lockIngredient(tx, noted.documentId);
-    const now = stateOf(row, fields);
-    // What the sources said meanwhile stays with them; a value or its author that changed stands in the way.
+    // What the sources said meanwhile stays with them; a value or its author that changed stands in the way, unless a machine wrote it.
+    const isMachines = (field: string) => isAiTextField(field) && !stands.provenance[field] && !row.provenance[field];
+    const theirs = fields.filter((field) => !isMachines(field));
+    const now = stateOf(row, theirs);
     const isAsLeft =
-      isDeepStrictEqual(now.values, stands.values) && isDeepStrictEqual(now.provenance, stands.provenance);
+      theirs.every((field) => isDeepStrictEqual(now.values[field] ?? null, stands.values[field] ?? null)) &&
+      isDeepStrictEqual(now.provenance, stands.provenance);
     if (!isAsLeft) throw conflict('그 뒤에 값이 또 바뀌어서 되돌릴 수 없어요. 기록을 보고 직접 고쳐 주세요.');
     const edition = await saveOperatorEdition(tx);
     const { after, effects } = await writeEdited(tx, row, rowAsBefore(row, { stood, stands, fields }), {

@@ -9,7 +9,7 @@ import { buildSource } from '../sources/sources.factory';
 import { editionsOf } from '../sources/public';
 import { recordTexts, type TextEngine } from './engine/text-engine';
 import { ingredientTextRuns } from './ingredient-texts.table';
-import { runTexts } from './running/run-texts.task';
+import { runTexts, type TextPace } from './running/run-texts.task';
 import { beginTextRun } from './running/text-runs';
 
 const sourceOf = async (key: string, name: string) =>
@@ -30,11 +30,16 @@ export async function buildListed(values: Partial<NewIngredient> = {}) {
 export const inBatchesOf = (batch: number): TextEngine => ({ ...recordTexts, batch });
 
 /** Begins a run and does it as a worker would. @returns the run as it ended */
-export async function runThrough(engine: TextEngine = recordTexts, onlyBegun?: string) {
+export async function runThrough(
+  engine: TextEngine = recordTexts,
+  onlyBegun?: string,
+  pace?: TextPace,
+  office: Parameters<typeof runTexts>[0] = testPlatform(),
+) {
   const { db } = testDatabase();
   const id = onlyBegun ?? (await beginTextRun(db, 'OPERATOR'))!.id;
   await clearJobs();
-  await runTexts(testPlatform(), { runId: id }, { isLastAttempt: false }, engine);
+  await runTexts(office, { runId: id }, { isLastAttempt: false }, engine, pace);
   return runOf(id);
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/client';
 import { columnsAs, rowOf, statement } from '../../platform/database/statement';
 import { files } from '../../platform/files/files.table';
 import { perSize, rowLoader, rowsLoader } from '../../platform/graphql/loader';
-import { changeLogs, type ChangeLogModel } from '../change-logs/change-logs.table';
+import { changeLogs, isToldInLists, type ChangeLogModel } from '../change-logs/change-logs.table';
 import { toldRow } from '../change-logs/public';
 import { commentPageLoader } from './commenting/comment-pages';
 import {
@@ -57,13 +57,13 @@ const commentsOf = statement<PullCommentModel>(
     ) AS said`,
 );
 
-/** Changes of what a suggestion is about since its author knows it, the newest. */
+/** Changes of what a suggestion is about since its author knows it, the newest; what machines wrote decides nothing. */
 const othersOf = statement<ChangeLogModel & { asked: string }>(
   'changes_since_pulls',
   sql`SELECT ${pullRequests.id} AS asked, others.* FROM ${pullRequests} CROSS JOIN LATERAL (
       SELECT ${toldRow} FROM ${changeLogs}
       WHERE ${changeLogs.targetId} = ${pullRequests.targetId} AND ${changeLogs.createdAt} > ${pullRequests.baseAt}
-        AND ${changeLogs.pullId} IS DISTINCT FROM ${pullRequests.id}
+        AND ${isToldInLists(changeLogs.origin)} AND ${changeLogs.pullId} IS DISTINCT FROM ${pullRequests.id}
         AND ${changeLogs.createdAt} <= coalesce(${pullRequests.acceptedAt}, ${pullRequests.deniedAt}, ${pullRequests.closedAt}, 'infinity')
       ORDER BY ${changeLogs.createdAt} DESC LIMIT ${sql.raw(String(MOST_OTHERS))}
     ) AS others

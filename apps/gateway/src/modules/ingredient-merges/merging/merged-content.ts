@@ -1,4 +1,4 @@
-import { isAiTextField, latinNameKey, spellingKey } from '@gredia/domain';
+import { type AiTextField, isAiTextField, latinNameKey, spellingKey } from '@gredia/domain';
 import {
   CONTENT_FIELDS,
   contentOf,
@@ -50,10 +50,12 @@ export function mergedContent(
   const provenance = { ...kept.provenance };
   for (const field of CONTENT_FIELDS) {
     const from = sides.find(({ id }) => id === chosen.get(field));
+    if (isAiTextField(field)) {
+      takeText(field, from);
+      continue;
+    }
     const first = from ?? sides.find((side) => !isEmpty(side[field]));
     if (!first) continue;
-    // What a machine made of another one says nothing of this: the next run makes its own.
-    if (isAiTextField(field) && !from && !first.provenance[field]) continue;
     const value = isList(field) && !from ? united(sides.map((side) => side[field] as string[])) : first[field];
     if (isSame(value, kept[field])) continue;
     values[field] = value;
@@ -65,6 +67,18 @@ export function mergedContent(
   if (isOtherEntry && !isEmpty(values.inci)) provenance.inci = operatorEdition;
   addNames(values as IngredientValues, sides);
   return { values: values as IngredientValues, provenance };
+
+  /**
+   * What a person said of a text, if only that there is nothing. What a machine made of one ingredient says nothing of another:
+   * whoever chooses it has the next run make one.
+   */
+  function takeText(field: AiTextField, from: IngredientRow | undefined): void {
+    const first = from ?? sides.find((side) => side.provenance[field]) ?? kept;
+    const source = first.provenance[field];
+    values[field] = source || first === kept ? first[field] : null;
+    delete provenance[field];
+    if (source) provenance[field] = source;
+  }
 }
 
 /** Whether the value is the operator's word: chosen against another one, united, or what the ingredient is told by. */

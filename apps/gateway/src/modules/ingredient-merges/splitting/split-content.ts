@@ -1,4 +1,4 @@
-import { latinNameKey, spellingKey, type SplitPreviewInput } from '@gredia/domain';
+import { isAiTextField, latinNameKey, spellingKey, type SplitPreviewInput } from '@gredia/domain';
 import { badUserInput } from '../../../platform/errors/errors';
 import {
   CONTENT_FIELDS,
@@ -47,6 +47,10 @@ export function splitContent(
     if (!(MOVABLE_FIELDS as readonly string[]).includes(field))
       throw badUserInput({ moved: '옮길 수 없는 항목이에요.' });
     const name = field as ContentField;
+    // It rests on what the one that stays says, and moved it would be the word of the operator.
+    if (isAiTextField(field) && !row.provenance[field]) {
+      throw badUserInput({ moved: 'AI가 만든 글은 옮길 수 없어요. 나눈 뒤에 두 성분의 글을 새로 만들어요.' });
+    }
     if (!isList(name)) {
       made[name] = kept[name];
       kept[name] = null;

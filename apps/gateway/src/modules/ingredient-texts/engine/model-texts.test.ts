@@ -33,45 +33,45 @@ const madeBy = async (text: string, rest: Partial<ModelReply> = {}) => {
   return (await engine.make(record, new AbortController().signal)).texts;
 };
 
+const KOREA = '성분사전 2026-01의 기능 항목에 보습제, 용제가 등록되어 있어요. [3]';
+const EUROPE = 'CosIng 2026-08의 EU 기능 항목에 HUMECTANT, SOLVENT가 등록되어 있어요. [4]';
+const ANSWER = ['글리세린의 INCI 이름은 GLYCERIN이에요. [1]', KOREA, EUROPE].join('\n');
+
 describe('texts of a model', () => {
-  it('are taken where the record holds each of their sentences', async () => {
-    const texts = await madeBy(
-      [
-        '설명: 글리세린의 INCI 이름은 GLYCERIN이에요. [1]',
-        '설명: 기능 항목에 보습제, 용제가 등록되어 있어요. [3]',
-        '분류: 보습 | EU 기능 항목에 HUMECTANT가 등록되어 있어요. [4]',
-        '기능: 보습, 용제 | 기능 항목에 보습제, 용제가 등록되어 있어요. [3]',
-      ].join('\n'),
-    );
+  it('describe where the record holds each of their sentences; group and functions are those of the rules', async () => {
+    const texts = await madeBy(ANSWER);
     expect(texts).toEqual({
+      ...plain,
       aiDescription:
-        '글리세린의 INCI 이름은 GLYCERIN이에요. 기능 항목에 보습제, 용제가 등록되어 있어요.\n' +
+        '글리세린의 INCI 이름은 GLYCERIN이에요. 성분사전 2026-01의 기능 항목에 보습제, 용제가 등록되어 있어요. ' +
+        'CosIng 2026-08의 EU 기능 항목에 HUMECTANT, SOLVENT가 등록되어 있어요.\n' +
         '근거: 기능 – 성분사전 2026-01, EU 기능 – CosIng 2026-08',
-      // The rules would not choose between the two.
-      aiCategory: { v: '보습', r: 'EU 기능 항목에 HUMECTANT가 등록되어 있어요.' },
-      aiFunction: { v: '보습, 용제', r: '기능 항목에 보습제, 용제가 등록되어 있어요.' },
     });
     expect(plain.aiCategory).toBeNull();
   });
 
+  const withEurope = (...lines: string[]) => [...lines, EUROPE].join('\n');
   it.each([
-    ['a group that is none', '분류: 좋은 성분 | 기능 항목에 보습제가 등록되어 있어요. [3]'],
-    ['a group that the record does not mean', '분류: 보존 | 기능 항목에 보습제가 등록되어 있어요. [3]'],
-    ['a group that what it cites does not mean', '분류: 보습 | 글리세린의 INCI 이름은 GLYCERIN이에요. [1]'],
-    ['no reason', '분류: 보습 [3]'],
-    ['a reason that is too long', `분류: 보습 | ${'보습제 '.repeat(60)}등록되어 있어요. [3]`],
-    ['a reason that is cut off', '분류: 보습 | 기능 항목에 보습제가 [3]'],
-    ['a reason of its own', '분류: 보습 | 피부에 수분을 채우는 인기 원료예요. [3]'],
-    ['a judgement', '분류: 보습 | 보습제로 등록되어 있어 안전해요. [3]'],
-    ['a place that is not there', '분류: 보습 | 기능 항목에 보습제가 등록되어 있어요. [9]'],
-    ['nothing that it rests on', '분류: 보습 | 기능 항목에 보습제가 등록되어 있어요.'],
-    ['an invented sentence', '설명: 글리세린은 3% 이하로 써요. [3]'],
-    [
-      'one invented sentence among others',
-      '설명: 글리세린의 INCI 이름은 GLYCERIN이에요. [1]\n설명: 어디에나 들어가요. [1]',
-    ],
-    ['more sentences than asked for', '설명: 글리세린의 INCI 이름은 GLYCERIN이에요. [1]\n'.repeat(4)],
-    ['functions twice', '기능: 보습, 보습 | 기능 항목에 보습제가 등록되어 있어요. [3]'],
+    ['a group', `${ANSWER}\n분류: 보습 | 기능 항목에 보습제가 등록되어 있어요. [3]`],
+    ['what only the other list says', withEurope(KOREA.replace('보습제, 용제', '보습제, 용제, SOLVENT'))],
+    ['that it stands in the other list', withEurope(KOREA.replace('[3]', '[4]'))],
+    ['that two facts say it', withEurope(KOREA.replace('[3]', '[3][4]'))],
+    ['the field of the other list', withEurope(KOREA.replace('기능 항목', 'EU 기능 항목'))],
+    ['no field', withEurope(KOREA.replace('기능 항목에 ', ''))],
+    ['no source', withEurope(KOREA.replace('성분사전 2026-01의 ', ''))],
+    ['a part of a list', withEurope(KOREA.replace(', 용제', ''))],
+    ['nothing of a list', KOREA],
+    ['a sentence that is cut off', withEurope(KOREA.replace('가 등록되어 있어요.', '가'))],
+    ['a sentence of its own', `${ANSWER}\n피부에 수분을 채우는 인기 원료예요. [3]`],
+    ['a judgement', withEurope(KOREA.replace('있어요', '있어 안전해요'))],
+    ['a place that is not there', withEurope(KOREA.replace('[3]', '[9]'))],
+    ['nothing that it rests on', withEurope(KOREA.replace(' [3]', ''))],
+    ['a number of its own', `${ANSWER}\n글리세린은 3% 이하로 써요. [3]`],
+    ['a letter that is none', withEurope(KOREA.replace('성분사전', '성분사전\u0000'))],
+    ['half a letter', withEurope(KOREA.replace('등록', '\ud800등록'))],
+    ['what turns letters round', withEurope(KOREA.replace('등록', '\u202e등록'))],
+    ['a picture', withEurope(`✅ ${KOREA}`)],
+    ['more sentences than asked for', [ANSWER, ANSWER].join('\n')],
     ['nothing', ''],
   ])('give way to those of the rules where it says %s', async (_, text) => {
     expect(await madeBy(text)).toEqual(plain);
@@ -84,7 +84,7 @@ describe('texts of a model', () => {
     ['sends too much', { padding: 1_100_000 }],
   ])('give way to those of the rules where it %s, and it is asked again another time', async (_, reply) => {
     const { engine } = await engineThat(() => ({
-      text: '분류: 보습 | 기능 항목에 보습제가 등록되어 있어요. [3]',
+      text: ANSWER,
       ...reply,
     }));
     const made = await engine.make(record, new AbortController().signal);
@@ -93,7 +93,7 @@ describe('texts of a model', () => {
   });
 
   it('are not waited for longer than the settings say', async () => {
-    const { engine } = await engineThat(() => ({ text: '분류: ', then: 'hangs' }), 300);
+    const { engine } = await engineThat(() => ({ text: '글리세린', then: 'hangs' }), 300);
     const begun = Date.now();
     expect((await engine.make(record, new AbortController().signal)).texts).toEqual(plain);
     expect(Date.now() - begun).toBeLessThan(3000);
@@ -105,7 +105,7 @@ describe('texts of a model', () => {
     expect(asked).toHaveLength(0);
     await engine.make(record, new AbortController().signal);
     const sent = asked[0]!.body.messages.find(({ role }) => role === 'user')!.content!;
-    expect(Object.keys(JSON.parse(sent) as object)).toEqual(['facts', 'groups']);
+    expect(Object.keys(JSON.parse(sent) as object)).toEqual(['facts']);
     expect(sent).toContain('56-81-5');
   });
 
@@ -120,23 +120,42 @@ describe('a run with a model', () => {
     for (const table of [ingredientTextRuns, ingredientTexts, ingredients]) await database().db.delete(table);
   });
 
-  const LINE = '분류: 용제 | EU 기능 항목에 SOLVENT가 등록되어 있어요. [2]';
+  const ANSWERED = [
+    '성분사전 2026-01의 기능 항목에 보습제가 등록되어 있어요. [1]',
+    'CosIng 2026-01의 EU 기능 항목에 HUMECTANT, SOLVENT가 등록되어 있어요. [2]',
+  ].join('\n');
+  const isModels = ({ aiDescription }: { aiDescription: string | null }) =>
+    aiDescription!.startsWith('성분사전 2026-01의 기능 항목에');
 
   it('goes on where the model fails, leaves it alone after a while, and asks again for those in the next run', async () => {
     const all = [];
     for (let at = 0; at < 6; at += 1) all.push(await buildListed());
     let isBroken = true;
-    const { engine, asked, settings } = await engineThat(() => (isBroken ? { status: 503 } : { text: LINE }));
+    const { engine, asked, settings } = await engineThat(() => (isBroken ? { status: 503 } : { text: ANSWERED }));
     const warned = vi.spyOn(silentLog, 'warn');
     expect(await runThrough(engine)).toMatchObject({ status: 'DONE', seen: 6, made: 6 });
     expect(asked).toHaveLength(3);
-    expect((await rowOf(all[5]!)).aiCategory?.v).toBe('보습');
+    const before = await rowOf(all[5]!);
+    expect([before.aiCategory?.v, isModels(before)]).toEqual(['보습', false]);
     expect(JSON.stringify(warned.mock.calls)).not.toContain(all[0]!.title);
     isBroken = false;
     expect(await runThrough(modelTexts(settings, silentLog))).toMatchObject({ made: 6 });
-    expect((await rowOf(all[5]!)).aiCategory).toMatchObject({ v: '용제' });
+    const after = await rowOf(all[5]!);
+    expect([after.aiCategory, isModels(after)]).toEqual([before.aiCategory, true]);
     expect(await runThrough(modelTexts(settings, silentLog))).toMatchObject({ unchanged: 6 });
     expect(asked).toHaveLength(9);
     expect(await linesOf(all[0]!)).toHaveLength(2);
+  });
+
+  it('writes after ten that were asked for, and passes over thousands that were not in one writing', async () => {
+    for (let at = 0; at < 30; at += 1) await buildListed();
+    const { engine } = await engineThat(() => ({ text: ANSWERED }));
+    const writings = vi.spyOn(database().db, 'transaction');
+    onTestFinished(() => writings.mockRestore());
+    expect(await runThrough(engine)).toMatchObject({ made: 30 });
+    expect(writings.mock.calls.length).toBe(3);
+    writings.mockClear();
+    expect(await runThrough(engine)).toMatchObject({ unchanged: 30 });
+    expect(writings.mock.calls.length).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../../testing/database';
-import { queuedJobs } from '../../../testing/jobs';
+import { clearJobs, queuedJobs } from '../../../testing/jobs';
 import { testPlatform } from '../../../testing/platform';
 import { changeLogs } from '../../change-logs/change-logs.table';
 import { ingredients } from '../../ingredients/ingredients.table';
@@ -10,7 +10,8 @@ import { ingredientTextRuns, ingredientTexts } from '../ingredient-texts.table';
 import { buildListed, inBatchesOf, linesOf, rowOf, runOf, runThrough } from '../ingredient-texts.testing';
 import { runTexts } from './run-texts.task';
 import { beginDueTexts } from './texts-due.task';
-import { beginTextRun, wantTexts } from './text-runs';
+import { beginTextRun, endTextRun, wantTexts } from './text-runs';
+import { TextRunLost } from './write-batch';
 
 const database = useDatabase();
 beforeEach(async () => {
@@ -139,39 +140,77 @@ describe('a run', () => {
   it('is done by one: who is slower writes nothing, and its job is not taken for done', async () => {
     await buildAll();
     const run = (await beginTextRun(database().db, 'OPERATOR'))!;
-    const overtaken: TextEngine = {
+    let isOvertaken = false;
+    const slower: TextEngine = {
       ...recordTexts,
       async make(record, signal) {
-        if ((await runOf(run.id)).status === 'RUNNING') await runThrough(inBatchesOf(2), run.id);
+        if (!isOvertaken) {
+          isOvertaken = true;
+          // The other worker is through with some, and still at it.
+          await expect(runThrough(dying(4, 2), run.id)).rejects.toThrow('killed');
+        }
         return recordTexts.make(record, signal);
       },
     };
-    await runThrough(overtaken, run.id);
-    expect(await runOf(run.id)).toMatchObject({ status: 'DONE', seen: 5, made: 5 });
+    await expect(runThrough(slower, run.id)).rejects.toThrow(TextRunLost);
+    expect(await runOf(run.id)).toMatchObject({ status: 'RUNNING', seen: 4, made: 4 });
+    expect(await database().db.$count(changeLogs)).toBe(4);
+    isOvertaken = false;
+    const late: TextEngine = {
+      ...recordTexts,
+      async make(record, signal) {
+        if (!isOvertaken) {
+          isOvertaken = true;
+          await runThrough(recordTexts, run.id);
+        }
+        return recordTexts.make(record, signal);
+      },
+    };
+    expect(await runThrough(late, run.id)).toMatchObject({ status: 'DONE', seen: 5, made: 5 });
     expect(await database().db.$count(changeLogs)).toBe(5);
+  });
+
+  it('that is killed between writing and committing has written nothing', async () => {
+    await buildAll();
+    const { db } = database();
+    const run = (await beginTextRun(db, 'OPERATOR'))!;
+    await db.execute(sql`
+      CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'killed' USING ERRCODE = '57P01'; END $$`);
+    await db.execute(sql`
+      CREATE CONSTRAINT TRIGGER die AFTER UPDATE ON ingredient_text_runs DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW EXECUTE FUNCTION die()`);
+    await expect(runThrough(recordTexts, run.id)).rejects.toThrow();
+    await db.execute(sql`DROP FUNCTION die CASCADE`);
+    expect(await runOf(run.id)).toMatchObject({ status: 'RUNNING', seen: 0, made: 0 });
+    expect([await db.$count(changeLogs), await db.$count(ingredientTexts)]).toEqual([0, 0]);
+    expect(await runThrough(recordTexts, run.id)).toMatchObject({ status: 'DONE', seen: 5, made: 5 });
+    expect(await db.$count(changeLogs)).toBe(5);
   });
 
   it('holds nothing while an engine takes its time, and leaves alone what changes meanwhile', async () => {
     const [first] = await buildAll();
     const { db } = database();
     let isChanged = false;
+    const open: unknown[] = [];
     const slow: TextEngine = {
       ...recordTexts,
       async make(record, signal) {
+        const { rows } = await db.execute(sql`
+          SELECT state FROM pg_stat_activity
+          WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL AND backend_type = 'client backend'`);
+        open.push(...rows);
         if (!isChanged) {
           isChanged = true;
-          await db.transaction(async (tx) => {
-            await tx.execute(sql`SET LOCAL lock_timeout = '1s'`);
-            await tx
-              .update(ingredients)
-              .set({ functions: ['방부제'] })
-              .where(eq(ingredients.id, first!.id));
-          });
+          await db
+            .update(ingredients)
+            .set({ functions: ['방부제'] })
+            .where(eq(ingredients.id, first!.id));
         }
         return recordTexts.make(record, signal);
       },
     };
     expect(await runThrough(slow)).toMatchObject({ status: 'DONE', seen: 5, made: 4, postponed: 1 });
+    expect(open).toEqual([]);
     expect((await rowOf(first!)).aiDescription).toBeNull();
     expect(await runThrough()).toMatchObject({ made: 1, unchanged: 4, postponed: 0 });
   });
@@ -244,6 +283,39 @@ describe('when runs begin', () => {
     await buildListed();
     expect(await due()).toBeNull();
     expect(await due(24)).toBe('SCHEDULE');
+  });
+
+  it('takes up a run whose job was killed in its last attempt, and none that is at work', async () => {
+    const { db } = database();
+    await clearJobs();
+    const run = (await beginTextRun(db, 'OPERATOR'))!;
+    await db.execute(sql`
+      UPDATE graphile_worker._private_jobs SET attempts = max_attempts, locked_at = now(), locked_by = 'someone'`);
+    await beginDueTexts({ db });
+    expect(await queuedJobs()).toHaveLength(1);
+    await db.execute(sql`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL`);
+    await beginDueTexts({ db });
+    await beginDueTexts({ db });
+    expect((await queuedJobs()).filter(({ attempts }) => attempts === 0)).toMatchObject([
+      { task: 'ingredient-texts', payload: { runId: run.id } },
+    ]);
+  });
+
+  it('is behind a run that ends just now', async () => {
+    const { db } = database();
+    const run = (await beginTextRun(db, 'OPERATOR'))!;
+    let wanted: Promise<void> | undefined;
+    await db.transaction(async (tx) => {
+      await endTextRun(tx, run.id, 'DONE');
+      wanted = db.transaction(wantTexts);
+      // It waits for the row.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    await wanted;
+    expect(await db.select().from(ingredientTextRuns).orderBy(ingredientTextRuns.createdAt)).toMatchObject([
+      { status: 'DONE', isAgainWanted: false },
+      { status: 'RUNNING', cause: 'IMPORT' },
+    ]);
   });
 
   it('takes up a run whose job is gone', async () => {
