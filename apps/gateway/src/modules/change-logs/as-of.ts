@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/client';
 import { statement } from '../../platform/database/statement';
-import { changeLogs } from './change-logs.table';
+import { changeLogs, isToldInLists } from './change-logs.table';
 import { fieldsOf, isEnd, isOfField, withValue, type ReplayedState } from './replay';
 
 /** What a target was at a moment, as far as the log knows. */
@@ -141,10 +141,10 @@ export interface ChangedDay {
 const daysOf = statement<ChangedDay & Record<string, unknown>>(
   'change_log_days',
   sql`SELECT (${createdAt} AT TIME ZONE 'Asia/Seoul')::date AS day, array_agg(DISTINCT ${key}) AS keys FROM ${changeLogs}
-    WHERE ${targetId} = ${placeholder('id')}::uuid GROUP BY 1 ORDER BY 1 DESC LIMIT ${placeholder('first')}`,
+    WHERE ${targetId} = ${placeholder('id')}::uuid AND ${isToldInLists(changeLogs.origin)} GROUP BY 1 ORDER BY 1 DESC LIMIT ${placeholder('first')}`,
 );
 
-/** The days on which a target changed, the newest first. */
+/** The days on which a target changed, the newest first; not those on which only machines wrote. */
 export const changedDays = (db: Database, id: string, first: number): Promise<ChangedDay[]> =>
   daysOf(db, { id, first });
 
