@@ -2,6 +2,7 @@ import {
   GetChangeHistoryDocument,
   GetIngredientDaysDocument,
   GetIngredientSplitPreviewDocument,
+  GetLogsDocument,
   GetSingleIngredientDocument,
   UndoIngredientSheetDocument,
 } from '@gredia/graphql-schema';
@@ -173,6 +174,11 @@ describe('short lists of changes', () => {
     expect(days.data?.ingredientDays).toMatchObject([{ day: '2026-01-05', keys: ['limitedCountries'] }]);
     const whole = await asVisitor(GetChangeHistoryDocument, { targetId: listed.id });
     expect(JSON.stringify(whole.data)).toContain('aiTexts');
+  });
+
+  it('are asked for by the key of machines alone', async () => {
+    const { data } = await gatewayAs(null)(GetLogsDocument, { key: 'aiTexts' });
+    expect(data?.logs).toContainEqual(expect.objectContaining({ key: 'aiTexts', targetId: listed.id }));
   });
 
   it('of a suggestion leave them out as well', async () => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../../testing/database';
-import { queuedJobs } from '../../../testing/jobs';
+import { clearJobs, queuedJobs } from '../../../testing/jobs';
 import { testPlatform } from '../../../testing/platform';
 import { LOCKS } from '../../../platform/database/locks';
 import { ingredients } from '../../ingredients/ingredients.table';
@@ -11,7 +11,9 @@ import { sourceEditions } from '../../sources/sources.table';
 import { recordTexts, type TextEngine } from '../engine/text-engine';
 import { ingredientTextRuns, ingredientTexts } from '../ingredient-texts.table';
 import { buildListed, inBatchesOf, linesOf, rowOf, runOf, runThrough } from '../ingredient-texts.testing';
+import { runTexts } from './run-texts.task';
 import { beginTextRun } from './text-runs';
+import { beginDueTexts } from './texts-due.task';
 
 const database = useDatabase();
 beforeEach(async () => {
@@ -37,6 +39,22 @@ describe('a turn of a worker', () => {
     }
     expect(await runThrough(inBatchesOf(2), id, SHORT)).toMatchObject({ status: 'DONE', seen: 5, made: 5 });
     expect(await queuedJobs()).toEqual([]);
+  });
+
+  it('leaves the next one in the queue beside its own job, which nobody takes up again', async () => {
+    await buildMany(3);
+    const { db } = database();
+    await clearJobs();
+    const id = await begin();
+    await db.execute(sql`UPDATE graphile_worker._private_jobs SET attempts = 3, locked_at = now(), locked_by = 'me'`);
+    await runTexts(testPlatform(), { runId: id }, { isLastAttempt: false }, inBatchesOf(2), SHORT);
+    await beginDueTexts({ db });
+    const jobs = await queuedJobs();
+    expect(jobs.map(({ lockedBy }) => lockedBy)).toEqual(['me', null]);
+    // Killed now it is dead, and the other one goes on.
+    await db.execute(sql`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL`);
+    const { rows } = await db.execute(sql`SELECT id FROM graphile_worker.jobs WHERE attempts < max_attempts`);
+    expect(rows).toMatchObject([{ id: jobs[1]!.id }]);
   });
 
   it('tells pages and browsers of what it wrote once, at its end', async () => {
