@@ -213,7 +213,7 @@ describe('texts of machines', () => {
       (await asVisitor(GetLogsCountDocument, filter)).data!.logsCount;
     expect(await keysOf({})).toEqual(['casNo']);
     expect(await keysOf({ targetType: 'INGREDIENT' })).toEqual(['casNo']);
-    expect(await keysOf({ key: 'aiTexts' })).toEqual([]);
+    expect(await keysOf({ key: 'aiTexts' })).toEqual(['aiTexts']);
     expect(await keysOf({ origin: ['AI'] })).toEqual(['aiTexts']);
     expect(await keysOf({ origin: ['AI', 'IMPORT'] })).toEqual(['casNo', 'aiTexts']);
     expect(await keysOf({ targetId: target.targetId })).toEqual(['casNo', 'aiTexts']);

@@ -144,7 +144,8 @@ describe('a merge', () => {
 
   it('takes no text over that a machine made of another one, and is undone beside those made since', async () => {
     const { db } = database();
-    const functions = { functions: ['방부제'], euFunction: ['PRESERVATIVE'] };
+    const { provenance } = listed;
+    const functions = { functions: ['방부제'], euFunction: ['PRESERVATIVE'], provenance };
     await db.update(ingredients).set(functions).where(eq(ingredients.id, pair.gone.id));
     await rerunTexts();
     const [kept, gone] = [await rowOf(pair.kept), await rowOf(pair.gone)];
