@@ -63,7 +63,6 @@ export * from './ingredients/merge-warnings';
 export * from './ingredients/name-join';
 export * from './ingredients/regulation';
 export * from './ingredients/split-input';
-export * from './ingredients/texts/description-parts';
 export * from './ingredients/texts/function-groups';
 export * from './ingredients/texts/ingredient-texts';
 export * from './ingredients/tags';

@@ -1,4 +1,3 @@
-import { hasAiText } from '../../shared/catalogue/ai-box';
 import type { IngredientDetail } from './ingredient-detail';
 
 /** Korea's list of fragrance allergens that must stand on the label. */
@@ -8,8 +7,8 @@ export const hasListedFacts = ({ functional, entries }: IngredientDetail): boole
   functional.length > 0 || entries.some(({ substance }) => substance.list === ALLERGENS);
 
 export function hasFunctions(ingredient: IngredientDetail): boolean {
-  const { functions, tags, description } = ingredient;
-  const isWritten = description !== null || hasAiText(ingredient);
+  const { functions, tags, description, aiDescription, aiCategory, aiFunction } = ingredient;
+  const isWritten = description !== null || Boolean(aiDescription ?? aiCategory ?? aiFunction);
   return functions.length + tags.length > 0 || hasListedFacts(ingredient) || isWritten;
 }
 

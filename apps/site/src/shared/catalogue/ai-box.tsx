@@ -1,4 +1,3 @@
-import { partsOfDescription } from '@gredia/domain';
 import { Badge, styled } from '@gredia/ui';
 import { Sparkles } from 'lucide-react';
 
@@ -23,7 +22,8 @@ const Head = styled('header', {
     color: 'fg.subtle',
   },
 });
-const Description = styled('p', { base: { mt: '3' } });
+// What it rests on stands on a line of its own.
+const Description = styled('p', { base: { mt: '3', whiteSpace: 'pre-line' } });
 const Row = styled('div', {
   base: {
     display: 'grid',
@@ -63,7 +63,7 @@ export function AiBox({ texts }: { texts: AiTexts }) {
         </Badge>
         공식 자료가 아니에요. 근거를 함께 확인해 주세요.
       </Head>
-      {aiDescription && <AiDescription text={aiDescription} />}
+      {aiDescription && <Description>{aiDescription}</Description>}
       {aiCategory?.r && <AiRow label="분류" {...aiCategory} />}
       {aiFunction?.r && <AiRow label="기능" {...aiFunction} />}
     </Root>
@@ -71,18 +71,7 @@ export function AiBox({ texts }: { texts: AiTexts }) {
 }
 
 export function hasAiText({ aiDescription, aiCategory, aiFunction }: AiTexts): boolean {
-  return Boolean(aiDescription) || Boolean(aiCategory?.r) || Boolean(aiFunction?.r);
-}
-
-/** A description with what it rests on. One that names nothing is a person's: a machine never leaves its sources out. */
-function AiDescription({ text }: { text: string }) {
-  const parts = partsOfDescription(text);
-  return (
-    <>
-      <Description>{parts.text}</Description>
-      <Reason>{parts.grounds === null ? '운영자가 직접 쓴 글이에요.' : `근거: ${parts.grounds}`}</Reason>
-    </>
-  );
+  return Boolean(aiDescription ?? (aiCategory?.r || aiFunction?.r));
 }
 
 function AiRow({ label, v, r }: AiText & { label: string }) {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { PRODUCT_FUNCTIONS } from '../../products/product-values';
 import { cosingFunctionLabel } from '../cosing-functions';
 import { ingredientSheet } from '../ingredient-sheet';
-import { partsOfDescription } from './description-parts';
 import { CHECK_LAW, textsOf, type FunctionList, type TextRecord } from './ingredient-texts';
 
 const korea = (...names: string[]): FunctionList => ({ field: '기능', names, source: '성분사전 2026-01' });
@@ -72,10 +71,7 @@ describe('texts of an ingredient', () => {
 
   it('name an ingredient that has no other name or number by its title', () => {
     const { aiDescription } = textsOf(record({ title: 'NOMEN', inci: 'NOMEN', casNo: [], lists: [korea('용제')] }));
-    expect(partsOfDescription(aiDescription!)).toEqual({
-      text: 'NOMEN의 기능 항목에 용제가 등록되어 있어요.',
-      grounds: '기능 – 성분사전 2026-01',
-    });
+    expect(aiDescription).toBe('NOMEN의 기능 항목에 용제가 등록되어 있어요.\n근거: 기능 – 성분사전 2026-01');
   });
 
   it('count words that are too many instead of leaving them out in silence', () => {
@@ -113,7 +109,7 @@ describe('texts of an ingredient', () => {
       fc.property(anyRecord, (one) => {
         const { aiDescription, aiCategory, aiFunction } = textsOf(one);
         expect([...(aiDescription ?? '')].length).toBeLessThanOrEqual(2000);
-        if (aiDescription !== null) expect(partsOfDescription(aiDescription).grounds).not.toBeNull();
+        if (aiDescription !== null) expect(aiDescription).toMatch(/\n근거: (?:EU )?기능 – /);
         if (aiCategory !== null) expect(PRODUCT_FUNCTIONS).toContain(aiCategory.v);
         for (const text of [aiCategory, aiFunction]) {
           if (text === null) continue;

@@ -1,6 +1,5 @@
 import { josa } from '../../text/josa';
 import { cosingFunctionLabel } from '../cosing-functions';
-import { GROUNDS } from './description-parts';
 import { chosenGroup, functionGroupOf, functionGroupsOf, type FunctionGroup } from './function-groups';
 
 /** What a machine writes of an ingredient. */
@@ -42,6 +41,9 @@ export const TEXT_BOUNDS = { description: 2000, value: 100, reason: 200 } as con
 
 /** Raised whenever texts of the same record would read otherwise: all of them are made anew then. */
 export const TEXT_RULES = 1;
+
+/** What names the sources of a description: it stands on a line of its own, its last one. */
+const GROUNDS = '근거: ';
 
 const NO_TEXTS: IngredientTexts = { aiDescription: null, aiCategory: null, aiFunction: null };
 
