@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { Resolver } from 'node:dns/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isPublicAddress, isPublicHost, lookupPublic } from './public-address';
 
 describe('an address', () => {
@@ -25,9 +26,46 @@ describe('a host', () => {
     (host) => expect(isPublicHost(host)).toBe(false),
   );
 
-  it('whose name leads into our network is not connected to', async () => {
+  it.each([
+    ...['localhost.', 'gateway.', 'push.example.com.', '{x}.push.com', 'fcm{x}.push.com', '".push.com', ';.push.com'],
+    ...['a..com', 'a_b.push.com', `${'a'.repeat(64)}.com`, `${'a.'.repeat(130)}com`],
+  ])('%.40s is none that all read alike', (host) => expect(isPublicHost(host)).toBe(false));
+
+  describe('is looked up', () => {
     const find = promisify(lookupPublic);
-    await expect(find('localhost', {})).rejects.toMatchObject({ code: 'PRIVATE_ADDRESS' });
-    await expect(find('localhost', { all: true })).rejects.toMatchObject({ code: 'PRIVATE_ADDRESS' });
+    afterEach(() => vi.restoreAllMocks());
+    const leadTo = (four: string[], six: string[]) => {
+      vi.spyOn(Resolver.prototype, 'resolve4').mockResolvedValue(four);
+      vi.spyOn(Resolver.prototype, 'resolve6').mockResolvedValue(six);
+    };
+
+    it.each([
+      [['127.0.0.1'], []],
+      [[], ['::1']],
+      [['1.1.1.1', '10.0.0.1'], []],
+      [['1.1.1.1'], ['fd00::1']],
+      [[], []],
+    ])('and not connected to where its name leads into our network: %j %j', async (four, six) => {
+      leadTo(four, six);
+      await expect(find('push.gredia.com', {})).rejects.toMatchObject({ code: 'PRIVATE_ADDRESS' });
+      await expect(find('push.gredia.com', { all: true })).rejects.toMatchObject({ code: 'PRIVATE_ADDRESS' });
+    });
+
+    it('and connected to at what was found', async () => {
+      leadTo(['1.1.1.1'], ['2606:4700:4700::1111']);
+      expect(await find('push.gredia.com', { all: true })).toEqual([
+        { address: '1.1.1.1', family: 4 },
+        { address: '2606:4700:4700::1111', family: 6 },
+      ]);
+      expect(await find('push.gredia.com', {})).toBe('1.1.1.1');
+    });
+
+    it('and has addresses of one kind alone, or none at all', async () => {
+      leadTo(['1.1.1.1'], []);
+      vi.spyOn(Resolver.prototype, 'resolve6').mockRejectedValue(Object.assign(new Error('none'), { code: 'ENODATA' }));
+      expect(await find('push.gredia.com', {})).toBe('1.1.1.1');
+      vi.spyOn(Resolver.prototype, 'resolve4').mockRejectedValue(Object.assign(new Error('no'), { code: 'ENOTFOUND' }));
+      await expect(find('push.gredia.com', {})).rejects.toMatchObject({ code: 'ENOTFOUND' });
+    });
   });
 });

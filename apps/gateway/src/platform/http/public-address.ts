@@ -1,4 +1,5 @@
-import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
 /** Networks that belong to a machine, a site or nobody (IANA special-purpose registries), and multicast. */
@@ -29,6 +30,19 @@ export class PrivateAddressError extends Error {
   readonly code = 'PRIVATE_ADDRESS';
 }
 
+/**
+ * Asks name servers by itself: the threads in which `dns.lookup` waits are few, and connections to mails, files and the database would
+ * stand behind names that somebody chose because they answer slowly.
+ */
+const names = new Resolver({ timeout: 2000, tries: 2 });
+
+async function addressesOf(hostname: string): Promise<LookupAddress[]> {
+  const [four, six] = await Promise.allSettled([names.resolve4(hostname), names.resolve6(hostname)]);
+  if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
+  const found = [four, six].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  return found.map((address) => ({ address, family: isIP(address) }));
+}
+
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /**
@@ -36,19 +50,29 @@ type Found = (error: Error | null, address: string | LookupAddress[], family?: n
  * name cannot lead elsewhere in between. Addresses in place of names are not looked up: `isPublicHost` refuses them.
  */
 export function lookupPublic(hostname: string, options: LookupOptions, found: Found): void {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return found(error, []);
-    const [first] = addresses;
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-      return found(new PrivateAddressError('The name of a host leads to an address that is not public'), []);
-    if (options.all) found(null, addresses);
-    else found(null, first.address, first.family);
-  });
+  addressesOf(hostname).then(
+    (addresses) => {
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+        return found(new PrivateAddressError('The name of a host leads to an address that is not public'), []);
+      if (options.all) found(null, addresses);
+      else found(null, first.address, first.family);
+    },
+    (error: Error) => found(error, []),
+  );
 }
 
-/** Whether a host may be one of the public internet by its name alone. */
+/** DNS takes no longer ones. */
+const LONGEST_HOST = 253;
+const LABEL = /^[a-z\d-]{1,63}$/;
+
+/**
+ * Whether a host may be one of the public internet by its name alone: of letters, digits and hyphens, as no two readers of addresses
+ * understand it differently.
+ */
 export const isPublicHost = (hostname: string): boolean =>
+  hostname.length <= LONGEST_HOST &&
   hostname.includes('.') &&
-  !hostname.startsWith('[') &&
+  hostname.split('.').every((label) => LABEL.test(label)) &&
   isIP(hostname) === 0 &&
-  !/\.(localhost|local|internal|home\.arpa|invalid|test|example)\.?$/.test(hostname);
+  !/\.(localhost|local|internal|home\.arpa|invalid|test|example)$/.test(hostname);

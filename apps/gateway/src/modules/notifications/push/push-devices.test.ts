@@ -113,6 +113,9 @@ describe('SavePushSubscription', () => {
     ['https://push.example.com:8443/a', 'input.endpoint'],
     ['https://name:word@push.services.mozilla.com/a', 'input.endpoint'],
     [`https://push.services.mozilla.com/${'a'.repeat(1000)}`, 'input.endpoint'],
+    [`https://push.services.mozilla.com/${'가'.repeat(900)}`, 'input.endpoint'],
+    ['https://{x}.gredia.com/a', 'input.endpoint'],
+    [`https://${'a.'.repeat(130)}com/a`, 'input.endpoint'],
     ['javascript:alert(1)', 'input.endpoint'],
     ['', 'input.endpoint'],
   ])('refuses the endpoint %.60s', async (endpoint, field) => {

@@ -28,17 +28,12 @@ const SERVICE_AGENT = new Agent({ keepAlive: true, maxSockets: 16, maxFreeSocket
 export const pushSender =
   (settings: PushSettings): SendPush =>
   async (push) => {
-    const { endpoint, p256dh, auth } = push;
-    const url = readEndpoint(endpoint, settings);
+    const url = readEndpoint(push.endpoint, settings);
     // It was one when it was saved; the settings are others now.
     if (!url) return { kind: 'REFUSED', reason: 'ENDPOINT' };
-    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, messageOf(push), {
-      vapidDetails: { subject: settings.subject, publicKey: settings.publicKey, privateKey: settings.privateKey },
-      contentEncoding: 'aes128gcm',
-      TTL: Math.max(push.secondsLeft, 0),
-      topic: topicOf(push),
-      urgency: 'normal',
-    });
+    const sealed = seal(settings, push, url);
+    if (!sealed) return { kind: 'REFUSED', reason: 'MESSAGE' };
+    const { headers, body } = sealed;
     const options = { method: 'POST', headers, signal: AbortSignal.timeout(settings.timeoutMs) } as RequestOptions;
     try {
       return answerOf(await post(url, options, body, url.origin === settings.testService));
@@ -46,6 +41,23 @@ export const pushSender =
       return { kind: 'LATER', reason: failureOf(error), afterSeconds: 0 };
     }
   };
+
+/** Null where the library cannot: whoever was at that browser chose its address and keys. */
+function seal({ subject, publicKey, privateKey }: PushSettings, push: ClaimedPush, { href }: URL) {
+  const { p256dh, auth, secondsLeft } = push;
+  try {
+    return webPush.generateRequestDetails({ endpoint: href, keys: { p256dh, auth } }, messageOf(push), {
+      vapidDetails: { subject, publicKey, privateKey },
+      contentEncoding: 'aes128gcm',
+      TTL: Math.max(secondsLeft, 0),
+      topic: topicOf(push),
+      urgency: 'normal',
+    });
+  } catch {
+    // Its message may hold the address. What is refused is counted and logged by its reason.
+    return null;
+  }
+}
 
 function post(url: URL, options: RequestOptions, body: Buffer | null, isTest: boolean): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {

@@ -26,5 +26,7 @@ describe('the settings of web push', () => {
     [{ ...KEYS, VAPID_PRIVATE_KEY: 'short' }, '설정 VAPID_PRIVATE_KEY의 값이 올바르지 않아요'],
     [{ ...KEYS, VAPID_PRIVATE_KEY: `${'A'.repeat(42)}E` }, '한 쌍이 아니에요'],
     [{ ...KEYS, VAPID_SUBJECT: 'gredia' }, '설정 VAPID_SUBJECT의 값이 올바르지 않아요'],
+    [{ ...KEYS, PUSH_SERVICE_URL: 'http://push.example.com' }, '설정 PUSH_SERVICE_URL의 값이 올바르지 않아요'],
+    [{ ...KEYS, PUSH_SERVICE_URL: 'http://10.0.0.1:9' }, '설정 PUSH_SERVICE_URL의 값이 올바르지 않아요'],
   ])('refuse %j', (env, line) => expect(() => of(env)).toThrow(line));
 });

@@ -21,6 +21,12 @@ declare module '../../../platform/settings/settings' {
   }
 }
 
+/** Guards of addresses are off for it: nothing but this machine. */
+const onThisMachine = webAddress.refine(
+  (url) => URL.canParse(url) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname),
+  '시험에만 쓰는 값이라 이 컴퓨터의 주소(http://127.0.0.1:…)만 넣을 수 있어요.',
+);
+
 const contact = z.url({ protocol: /^(mailto|https)$/, error: 'mailto: 또는 https:// 주소를 넣어 주세요.' });
 
 export const pushSettings = settingsPart(
@@ -35,7 +41,7 @@ export const pushSettings = settingsPart(
       .optional(),
     VAPID_SUBJECT: contact.optional(),
     PUSH_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(10_000),
-    PUSH_SERVICE_URL: webAddress.optional(),
+    PUSH_SERVICE_URL: onThisMachine.optional(),
   },
   (given, { SITE_URL = '' }) => {
     const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, PUSH_SERVICE_URL: testUrl } = given;
