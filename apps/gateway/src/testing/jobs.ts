@@ -49,7 +49,7 @@ export async function leaveOneAttempt(): Promise<void> {
   await testDatabase().db.execute(sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1`);
 }
 
-/** Empties the queue between tests of one file. */
+/** Empties the queue between tests of one file; a worker that was stopped in the middle may still hold a queue by its name. */
 export async function clearJobs(): Promise<void> {
-  await testDatabase().db.execute(sql`TRUNCATE graphile_worker._private_jobs`);
+  await testDatabase().db.execute(sql`TRUNCATE graphile_worker._private_jobs, graphile_worker._private_job_queues`);
 }

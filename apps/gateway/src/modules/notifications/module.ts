@@ -16,6 +16,7 @@ import { pushSender } from './push/push-service';
 import { pushSettings } from './push/push.settings';
 import * as pushTables from './push/push.table';
 import { queuePushes } from './push/queue-pushes.task';
+import { replacePushes } from './push/replace-pushes.task';
 import { sendPushes } from './push/send-pushes.task';
 import { NotificationStreams } from './streaming/notification-streams';
 import { streamDoor } from './streaming/stream-door';
@@ -63,6 +64,7 @@ export const notificationsModule = defineModule({
     'daily-mails': () => mailDaily({ db, log }),
     // Without keys nobody is told this way any more: what was queued goes nowhere.
     'queue-pushes': (payload) => (push ? queuePushes(db, payload) : Promise.resolve()),
+    'replace-pushes': (payload) => (push ? replacePushes(db, payload) : Promise.resolve()),
     ...(push && {
       'send-pushes': (_, { stopping }) =>
         sendPushes({ db, log, send: pushSender(push), publicKey: push.publicKey }, stopping),

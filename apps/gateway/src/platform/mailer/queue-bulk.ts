@@ -1,13 +1,10 @@
 import { count, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database/client';
 import { newId } from '../database/columns';
-import { MAX_ATTEMPTS } from '../queue/add-job';
+import { AFTER_OTHERS, MAX_ATTEMPTS } from '../queue/add-job';
 import type { MailTemplate, MailValues } from './mail';
 import { mails, type MailStatus } from './mails.table';
 import { mailJobKey } from './queue-mail';
-
-/** The queue takes lower numbers first; every other job has 0. A link for a new password does not wait behind a notice. */
-export const AFTER_OTHERS = 10;
 
 export interface BulkMail<Template extends MailTemplate> {
   recipient: string;

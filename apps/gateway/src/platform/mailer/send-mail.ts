@@ -3,12 +3,11 @@ import { errorLine } from '@gredia/domain/log';
 import type { Keys } from '@gredia/auth/server';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database, Executor } from '../database/client';
-import { addJob } from '../queue/add-job';
+import { addJob, AFTER_OTHERS } from '../queue/add-job';
 import type { Settings } from '../settings/settings';
 import type { Due, MailAddresses, MailTable } from './mail';
 import type { MailTransport } from './mail-transport';
 import { mails } from './mails.table';
-import { AFTER_OTHERS } from './queue-bulk';
 import { mailJobKey } from './queue-mail';
 import { renderMail } from './render-mail';
 

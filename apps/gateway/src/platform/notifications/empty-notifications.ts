@@ -3,7 +3,15 @@ import { changeRemoved, empty, removedValue } from '../collections/removed-rows'
 import type { Executor } from '../database/client';
 import { announceNotifications } from '../database/notifications-channel';
 import { uuidArray } from '../database/values';
+import { addJob } from '../queue/add-job';
 import { notifications } from './notifications.table';
+
+declare module '../queue/add-job' {
+  interface TaskPayloads {
+    /** Notifications by their ids: what was pushed of them says no more than they do now. */
+    'replace-pushes': { ids: string[] };
+  }
+}
 
 /**
  * Takes out what notifications say beside their titles, where it may not be read any more: of some accounts, of all that lead to
@@ -21,6 +29,8 @@ export async function emptyNotifications(tx: Executor, userIds: readonly string[
     .update(notifications)
     .set({ body: null })
     .where(and(sql`${userId} = ANY(${uuidArray(userIds)})`, isOfPage, isNotNull(body)))
-    .returning({ userId });
+    .returning({ id: notifications.id, userId });
+  if (emptied.length === 0) return;
+  await addJob(tx, 'replace-pushes', { ids: emptied.map(({ id }) => id) });
   await announceNotifications(tx, [...new Set(emptied.map((each) => each.userId))]);
 }

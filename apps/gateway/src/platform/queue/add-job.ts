@@ -15,6 +15,9 @@ export type TaskName = keyof TaskPayloads;
 /** The waiting times between twelve attempts grow to six hours and add up to most of a day. */
 export const MAX_ATTEMPTS = 12;
 
+/** Of what need not be at once: every other job has 0. A link for a new password does not wait behind a notice. */
+export const AFTER_OTHERS = 10;
+
 interface JobOptions {
   /** A waiting job of the same key is replaced. */
   key?: string;

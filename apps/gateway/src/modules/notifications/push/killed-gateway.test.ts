@@ -23,17 +23,19 @@ it('a gateway that is killed while a service holds a message pushes it no second
   await database()
     .db.insert(pushSubscriptions)
     .values({ ...browser.subscription, userId: user.id, sid, service: 'push.test', serverKey: VAPID.VAPID_PUBLIC_KEY });
-  const tell = (title: string) =>
+  const tell = (title: string, path: string) =>
     database().db.transaction((tx) =>
-      addNotifications(tx, [{ userId: user.id, kind: 'ORDER', title, path: '/orders', push: { alarm: null } }]),
+      addNotifications(tx, [{ userId: user.id, kind: 'ORDER', title, path, push: { alarm: null } }]),
     );
   // It holds the message and has not said yet whether it takes it: the worst moment.
   server.answers.set(browser.path, [null]);
   const first = runGateway(settings);
   await first.says('ready');
-  await tell('앞의 알림');
+  await tell('앞의 알림', '/orders/1');
   await vi.waitUntil(() => server.messages.length === 1, { timeout: 20_000 });
-  await tell('뒤의 알림');
+  // It may do nothing more: what is told now is for the next one.
+  first.child.kill('SIGSTOP');
+  await tell('뒤의 알림', '/orders/2');
   first.child.kill('SIGKILL');
   await first.ended;
   const second = runGateway(settings);

@@ -63,7 +63,7 @@ export async function savePushSubscription(
       if (before)
         await tx
           .update(pushSubscriptions)
-          .set({ ...given, failures: 0 })
+          .set({ ...given, failures: 0, failingSince: null })
           .where(ofSession);
       else await add(tx, { ...given, userId, sid });
     }

@@ -6,16 +6,9 @@ const LONGEST = { title: 120, body: 300 };
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-/**
- * Of several messages about one thing the last one is shown, and delivered where a browser was away (Topic of RFC 8030). Which comment
- * of a page it is makes no other thing of it.
- */
-export function topicOf({ subscriptionId, path }: Pick<ClaimedPush, 'subscriptionId' | 'path'>): string {
-  const address = new URL(path, 'http://site.invalid');
-  address.searchParams.delete('comment');
-  const thing = `${subscriptionId} ${address.pathname}${address.search}`;
-  return createHash('sha256').update(thing).digest('base64url').slice(0, 32);
-}
+/** Of several messages about one thing the last one is shown, and delivered where a browser was away (Topic of RFC 8030). */
+export const topicOf = ({ subscriptionId, thing }: Pick<ClaimedPush, 'subscriptionId' | 'thing'>): string =>
+  createHash('sha256').update(`${subscriptionId} ${thing}`).digest('base64url').slice(0, 32);
 
 /** What the worker of the site shows (apps/site/public/push-worker.js). */
 export const messageOf = (push: ClaimedPush): string =>

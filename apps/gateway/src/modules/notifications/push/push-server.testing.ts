@@ -31,7 +31,9 @@ export interface PushServer {
   /** Everything that arrived, in its order. */
   messages: Message[];
   /** What those at a path are answered, one after the other, and 201 behind them; null: nothing at all. */
-  answers: Map<string, (Answer | null)[]>;
+  answers: Map<string, (Answer | null | Promise<Answer>)[]>;
+  /** Answers a browser so from now on. */
+  fail(browser: PushBrowser, answer: Answer | null): void;
   /** What arrived at the address of a browser. */
   at(browser: PushBrowser): Message[];
 }
@@ -43,10 +45,10 @@ export async function startPushServer(): Promise<PushServer> {
   const server = createServer((req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
-    req.on('end', () => {
+    req.on('end', async () => {
       const path = req.url ?? '';
       messages.push({ path, headers: req.headers, body: Buffer.concat(chunks) });
-      const next = answers.get(path)?.shift();
+      const next = await answers.get(path)?.shift();
       if (next === null) return;
       res.writeHead(next?.status ?? 201, next?.headers).end();
     });
@@ -58,7 +60,12 @@ export async function startPushServer(): Promise<PushServer> {
   });
   const { port } = server.address() as AddressInfo;
   const at = ({ path }: PushBrowser) => messages.filter((message) => message.path === path);
-  return { origin: `http://127.0.0.1:${port}`, messages, answers, at };
+  const fail = ({ path }: PushBrowser, answer: Answer | null) =>
+    void answers.set(
+      path,
+      Array.from({ length: 40 }, () => answer),
+    );
+  return { origin: `http://127.0.0.1:${port}`, messages, answers, fail, at };
 }
 
 /** A browser as a push service and a gateway know it: an address, and keys whose other halves it keeps. */

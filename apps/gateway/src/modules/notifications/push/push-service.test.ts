@@ -13,7 +13,7 @@ const pushTo = (browser: PushBrowser, endpoint = browser.subscription.endpoint) 
   ({
     ...browser.subscription,
     ...{ endpoint, service: 'a', title: '알림', body: null, path: '/orders', secondsLeft: 60 },
-    ...{ subscriptionId: 's', notificationId: 'n', attempts: 1, isWanted: true },
+    ...{ subscriptionId: 's', notificationId: 'n', userId: 'u', thing: '/orders', attempts: 1, isWanted: true },
   }) as ClaimedPush;
 
 describe('a message', () => {

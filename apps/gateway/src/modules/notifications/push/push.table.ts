@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountReference } from '../../../platform/database/account-column';
 import { createdAt, id, moment } from '../../../platform/database/columns';
 import { notifications } from '../../../platform/notifications/notifications.table';
@@ -28,6 +28,8 @@ export const pushSubscriptions = pgTable(
     expiresAt: moment('expires_at'),
     /** Messages in a row that could not be delivered. */
     failures: integer('failures').notNull().default(0),
+    /** When the first of them could not be; null where the last one was. */
+    failingSince: moment('failing_since'),
     pushedAt: moment('pushed_at'),
     createdAt: createdAt(),
   },
@@ -36,7 +38,9 @@ export const pushSubscriptions = pgTable(
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** SENDING: handed over, or on the way when its gateway ended; it is not sent again. DROPPED: not to be sent, or never taken. */
+/**
+ * SENDING: handed over, or on the way when its gateway ended; it is not sent again. DROPPED: not to be sent, or never taken.
+ */
 export type PushState = 'WAITING' | 'SENDING' | 'SENT' | 'DROPPED';
 
 /** A notification on its way to one browser. Its row stays a while, so that it goes there once. */
@@ -53,14 +57,16 @@ export const pushSendings = pgTable(
     alarm: text('alarm'),
     state: text('state').$type<PushState>().notNull().default('WAITING'),
     attempts: integer('attempts').notNull().default(0),
-    /** Not before. */
+    /** What is told to all goes behind what concerns its reader alone. */
+    isNotice: boolean('is_notice').notNull().default(false),
+    /** Not before; once it is taken, since when it is under way. */
     dueAt: moment('due_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.subscriptionId, t.notificationId] }),
     index('push_sendings_due')
-      .on(t.dueAt)
+      .on(t.isNotice, t.dueAt)
       .where(sql`state = 'WAITING'`),
     index('push_sendings_notification').on(t.notificationId),
     index('push_sendings_created').on(t.createdAt),

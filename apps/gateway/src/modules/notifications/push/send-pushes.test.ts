@@ -1,10 +1,10 @@
 import { MarkNotificationsReadDocument } from '@gredia/graphql-schema';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../../testing/database';
 import { gatewayAs } from '../../../testing/gateway-as';
-import { clearJobs, queuedJobs, runJobs, skipWaiting } from '../../../testing/jobs';
+import { clearJobs, queuedJobs, runJobs } from '../../../testing/jobs';
 import { announce } from '../../../platform/events/announce';
 import { addNotifications } from '../../../platform/notifications/add-notifications';
 import { notifications } from '../../../platform/notifications/notifications.table';
@@ -14,39 +14,18 @@ import { buildUser, viewerOf } from '../../identity/accounts/users.factory';
 import { sessions } from '../../identity/sessions/sessions.table';
 import { quoteResponded } from '../../quotes/quotes.events';
 import { buildQuote, buildQuoteSides } from '../../quotes/quotes.factory';
-import type { PushBrowser } from './push-server.testing';
-import { claimsOf, hasArrived, startPushServer, VAPID, type PushServer } from './push-server.testing';
-import { envOf, idle, tell, turnOn } from './push.testing';
+import { claimsOf, hasArrived, startPushServer, VAPID } from './push-server.testing';
 import { pushSendings, pushSubscriptions } from './push.table';
+import { envOf, hurry, idle, run, settled, statesOf, subscriptionOf, tell, turnOn } from './sending.testing';
 
 const database = useDatabase();
 const ALL = { quotes: true, comments: true, regulations: true, notices: true };
 const NONE = { quotes: false, comments: false, regulations: false, notices: false };
 
-beforeEach(clearJobs);
-
-const run = (server: PushServer, log?: pino.Logger) => runJobs(envOf(server), log);
-const statesOf = async (user: UserModel) => {
-  const rows = await database()
-    .db.select({ state: pushSendings.state, attempts: pushSendings.attempts })
-    .from(pushSendings)
-    .innerJoin(notifications, eq(notifications.id, pushSendings.notificationId))
-    .where(eq(notifications.userId, user.id))
-    .orderBy(notifications.id);
-  return rows.map(({ state, attempts }) => `${state} ${attempts}`);
-};
-const subscriptionOf = async (browser: PushBrowser) => {
-  const { endpoint } = browser.subscription;
-  return (await database().db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint)))[0];
-};
-/** The next attempt is due. */
-const hurry = async () => {
-  await database()
-    .db.update(pushSendings)
-    .set({ dueAt: sql`now()` })
-    .where(eq(pushSendings.state, 'WAITING'));
-  await skipWaiting();
-};
+beforeEach(async () => {
+  await clearJobs();
+  await database().db.delete(pushSendings);
+});
 
 describe('a push', () => {
   it('tells each browser of the person once what an event tells, encrypted for it and signed by us', async () => {
@@ -155,18 +134,6 @@ describe('a push', () => {
     expect([server.at(browser).length, server.at(control).length]).toEqual([0, 1]);
   });
 
-  it('of one thing replaces the one before it, of another thing it does not', async () => {
-    const server = await startPushServer();
-    const user = await buildUser();
-    await turnOn(server, user);
-    for (const path of ['/community/qna/1?comment=1', '/community/qna/1?comment=2', '/community/qna/2'])
-      await tell(user, { title: path, path });
-    run(server);
-    await hasArrived(server, 3);
-    const topics = server.messages.map(({ headers }) => headers['topic']);
-    expect(new Set(topics).size).toBe(2);
-  });
-
   it('is cut where it would be longer than a push service takes', async () => {
     const server = await startPushServer();
     const user = await buildUser();
@@ -212,18 +179,15 @@ describe('a push service', () => {
     expect(await statesOf(user)).toEqual(['WAITING 2']);
     await hurry();
     await hasArrived(server, 3);
-    await idle();
+    await settled();
     expect([await statesOf(user), await queuedJobs()]).toEqual([['SENT 3'], []]);
   });
 
-  it('that fails for good is given up after six attempts, and its browser after ten such messages', async () => {
+  it('that fails for good is given up after six attempts', async () => {
     const server = await startPushServer();
     const user = await buildUser();
     const browser = await turnOn(server, user);
-    server.answers.set(
-      browser.path,
-      Array.from({ length: 40 }, () => ({ status: 503 })),
-    );
+    server.fail(browser, { status: 503 });
     await tell(user);
     run(server);
     for (let attempt = 1; attempt <= 6; attempt += 1) {
@@ -234,12 +198,61 @@ describe('a push service', () => {
     await idle();
     expect([await statesOf(user), await queuedJobs(), server.messages.length]).toEqual([['DROPPED 6'], [], 6]);
     expect((await subscriptionOf(browser))?.failures).toBe(1);
-    server.answers.set(
-      browser.path,
-      Array.from({ length: 40 }, () => ({ status: 400 })),
-    );
-    for (let told = 0; told < 9; told += 1) await tell(user, { title: `알림 ${told}` });
+  });
+
+  it.each([400, 403])('that refuses everything (%i) loses us no browser, unless for a week', async (status) => {
+    const server = await startPushServer();
+    const user = await buildUser();
+    const browser = await turnOn(server, user);
+    server.fail(browser, { status });
+    for (let told = 0; told < 12; told += 1) await tell(user, { title: `알림 ${told}`, path: `/orders/${told}` });
+    run(server);
+    await vi.waitFor(async () => expect((await subscriptionOf(browser))?.failures).toBe(12), 15_000);
+    expect((await subscriptionOf(browser))?.failingSince).toBeInstanceOf(Date);
+    await database()
+      .db.update(pushSubscriptions)
+      .set({ failingSince: new Date(Date.now() - 8 * 86_400_000) });
+    await tell(user);
     await vi.waitFor(async () => expect(await subscriptionOf(browser)).toBeUndefined(), 15_000);
+  });
+
+  it('that takes messages again is as it was before', async () => {
+    const server = await startPushServer();
+    const user = await buildUser();
+    const browser = await turnOn(server, user);
+    const longAgo = new Date(Date.now() - 8 * 86_400_000);
+    await database().db.update(pushSubscriptions).set({ failures: 9, failingSince: longAgo });
+    await tell(user);
+    run(server);
+    await hasArrived(server, 1);
+    await vi.waitFor(async () =>
+      expect(await subscriptionOf(browser)).toMatchObject({ failures: 0, failingSince: null }),
+    );
+  });
+
+  it.each([
+    ['of a slow service', { service: 'slow.test' }],
+    ['of an account that has many names for it', null],
+  ])('that does not answer keeps no other one waiting: %s', async (_, slow) => {
+    const server = await startPushServer();
+    const [patient, user] = [await buildUser(), await buildUser()];
+    const quick = await turnOn(server, user);
+    const stuck = await Promise.all(Array.from({ length: slow ? 1 : 12 }, () => turnOn(server, patient)));
+    for (const [place, browser] of stuck.entries()) {
+      server.fail(browser, null);
+      // Services are told apart by their hosts; all are at this one.
+      await database()
+        .db.update(pushSubscriptions)
+        .set(slow ?? { service: `slow${place}.test` })
+        .where(eq(pushSubscriptions.endpoint, browser.subscription.endpoint));
+    }
+    for (let told = 0; told < 20; told += 1) await tell(patient, { title: `알림 ${told}`, path: `/orders/${told}` });
+    await tell(user);
+    runJobs({ ...envOf(server), PUSH_TIMEOUT_MS: '30000' });
+    await vi.waitUntil(() => server.at(quick).length === 1, { timeout: 10_000 });
+    const underWay = server.messages.length - 1;
+    expect(underWay).toBeGreaterThanOrEqual(8);
+    expect(underWay).toBeLessThan(12);
   });
 
   it('is named in no line of the log', async () => {
@@ -256,20 +269,6 @@ describe('a push service', () => {
     expect(lines.join('')).toContain('A push was not delivered');
     for (const secret of [browser.path, browser.subscription.p256dh, '비밀스러운 제목'])
       expect(lines.join('')).not.toContain(secret);
-  });
-});
-
-describe('two workers', () => {
-  it('send everything once', async () => {
-    const server = await startPushServer();
-    const people = await Promise.all(Array.from({ length: 5 }, () => buildUser()));
-    for (const user of people) await turnOn(server, user);
-    run(server);
-    run(server);
-    for (let round = 0; round < 4; round += 1) for (const user of people) await tell(user, { title: `알림 ${round}` });
-    await hasArrived(server, 20);
-    await idle();
-    expect(server.messages).toHaveLength(20);
   });
 });
 

@@ -5,7 +5,8 @@ import { silentLog } from '../../../testing/gateway-as';
 import { clearJobs, queuedJobs, runJobs } from '../../../testing/jobs';
 import { buildUser } from '../../identity/accounts/users.factory';
 import { startPushServer, VAPID } from './push-server.testing';
-import { envOf, idle, queuedPush, tell, turnOn } from './push.testing';
+import { queuedPush } from './push.testing';
+import { envOf, idle, tell, turnOn } from './sending.testing';
 import { pushSendings, pushSubscriptions } from './push.table';
 import { sendPushes } from './send-pushes.task';
 
