@@ -82,6 +82,7 @@ const RestHead = styled('summary', {
 });
 
 const RestSearch = styled('div', { base: { my: '2' } });
+const Note = styled('p', { base: { mb: '2', textStyle: 'small', color: 'fg.muted' } });
 const NoneFound = styled('p', { base: { py: '2', textStyle: 'small', color: 'fg.muted' } });
 
 export interface FacetOption {
@@ -98,6 +99,8 @@ interface FacetGroupProps {
   options: readonly FacetOption[];
   /** What is counted behind "더 보기", such as `국가` in `국가 6개 더 보기`; the title when absent. */
   noun?: string;
+  /** What its values do not say. */
+  note?: string;
 }
 
 const SHOWN = 6;
@@ -105,7 +108,7 @@ const SHOWN = 6;
 const SEARCHED = 20;
 
 /** One group of filters: checkboxes that are links, so that they work without script and every choice has an address. */
-export function FacetGroup({ title, options, noun = title }: FacetGroupProps) {
+export function FacetGroup({ title, options, noun = title, note }: FacetGroupProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const [top, setTop] = useState(() => valuesOnTop(options));
   // A value that is chosen here stays where it is: it would take the focus with it, or jump away from under the pointer.
@@ -124,6 +127,7 @@ export function FacetGroup({ title, options, noun = title }: FacetGroupProps) {
         <h2>{title}</h2>
         <ChevronUp size={16} />
       </Head>
+      {note && <Note>{note}</Note>}
       <FacetList options={shown} />
       {rest.length > 0 && (
         <Rest>
