@@ -13,7 +13,7 @@ const Question = styled('details', {
       justifyContent: 'space-between',
       gap: '4',
       minH: 'touch',
-      py: '3.5',
+      py: '3',
       fontWeight: 600,
       listStyle: 'none',
       cursor: 'pointer',
@@ -21,7 +21,7 @@ const Question = styled('details', {
       '& > svg': { flex: 'none', color: 'fg.subtle' },
     },
     '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-    '& > p': { maxW: '800px', pb: '5', color: 'fg.muted' },
+    '& > p': { maxW: '800px', pt: '1.5', pb: '5', color: 'fg.muted' },
   },
 });
 

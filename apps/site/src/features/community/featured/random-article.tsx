@@ -12,6 +12,7 @@ const Frame = styled(Card, {
     flexDirection: { base: 'column', md: 'row' },
     alignItems: { base: 'flex-start', md: 'center' },
     gap: { base: '4', md: '8' },
+    p: { base: '4', md: '5' },
     '& > div': { flex: 1, minW: 0 },
     '& > div > span': { display: 'flex', gap: '1.5' },
     '& > div > b': { display: 'block', mt: '2', fontSize: 'xl', fontWeight: 700, overflowWrap: 'anywhere' },
