@@ -1,5 +1,5 @@
 import { PUSH_WORKER } from '../addresses/paths';
-import { forgetPushOwner, pushOwner } from './push-owner';
+import { OWNER, pushOwner } from './push-owner';
 
 /** INSTALL: an iPhone or iPad, which takes pushes for what was put on its home screen. */
 export type PushSupport = 'NONE' | 'INSTALL' | 'BLOCKED' | 'READY';
@@ -83,4 +83,20 @@ export async function closeShown(ids?: readonly string[]): Promise<void> {
 export async function tend(userId: string | null, unread: number | null): Promise<void> {
   if (pushOwner() !== userId) await endPushes();
   else if (unread === 0) await closeShown();
+}
+
+export function rememberPushOwner(userId: string): void {
+  try {
+    localStorage.setItem(OWNER, userId);
+  } catch {
+    // Where this storage is blocked, so are workers: nothing was turned on.
+  }
+}
+
+export function forgetPushOwner(): void {
+  try {
+    localStorage.removeItem(OWNER);
+  } catch {
+    // Nothing is in it.
+  }
 }

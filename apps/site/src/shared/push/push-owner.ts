@@ -1,7 +1,7 @@
 import type * as pushBrowser from './push-browser';
 
 /** Whose notifications are pushed to this browser, by the id of the account. */
-const OWNER = 'push-owner';
+export const OWNER = 'push-owner';
 
 /** Null where it is turned on for nobody. */
 export function pushOwner(): string | null {
@@ -9,22 +9,6 @@ export function pushOwner(): string | null {
     return localStorage.getItem(OWNER);
   } catch {
     return null;
-  }
-}
-
-export function rememberPushOwner(userId: string): void {
-  try {
-    localStorage.setItem(OWNER, userId);
-  } catch {
-    // Where this storage is blocked, so are workers: nothing was turned on.
-  }
-}
-
-export function forgetPushOwner(): void {
-  try {
-    localStorage.removeItem(OWNER);
-  } catch {
-    // Nothing is in it.
   }
 }
 

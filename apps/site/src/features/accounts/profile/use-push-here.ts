@@ -4,8 +4,13 @@ import {
   type PushDeviceListFragment,
 } from '@gredia/graphql-schema';
 import { useEffect, useState } from 'react';
-import { endPushes, isSubscribed, subscribe, type SubscriptionInput } from '../../../shared/push/push-browser';
-import { rememberPushOwner } from '../../../shared/push/push-owner';
+import {
+  endPushes,
+  isSubscribed,
+  rememberPushOwner,
+  subscribe,
+  type SubscriptionInput,
+} from '../../../shared/push/push-browser';
 
 export type PushDevice = PushDeviceListFragment['devices'][number];
 
