@@ -23,8 +23,8 @@ function read(data) {
 
 function show(data) {
   const { id, title, body, path, tag } = read(data);
-  // Of one thing the last message alone stays; it is told aloud again.
-  const options = { body, tag, renotify: Boolean(tag), lang: 'ko', data: { id, path } };
+  // Of one thing the last message alone stays; it is told aloud again, unless something was taken out of it.
+  const options = { body, tag, renotify: Boolean(tag && body), lang: 'ko', data: { id, path } };
   return globalThis.registration.showNotification(title, options);
 }
 
@@ -52,14 +52,22 @@ async function open(address) {
 /** What is opened is read, on every device. Where that does not reach the gateway it stays unread, and the list says so. */
 const markRead = (id) => (typeof id === 'string' ? ask(MARK, { ids: [id] }).catch(() => null) : null);
 
+const base64Url = (bytes) =>
+  btoa(String.fromCodePoint(...new Uint8Array(bytes ?? [])))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
 /** The browser gave the subscription another address: the session that had the old one gets the new one. */
 async function renew({ newSubscription, oldSubscription }) {
   const options = oldSubscription?.options;
   const subscription = newSubscription ?? (options && (await globalThis.registration.pushManager.subscribe(options)));
   if (!subscription) return;
   const { endpoint, keys, expirationTime } = subscription.toJSON();
+  // The one of the subscription before may be none of today's: then the gateway refuses it, and the page offers to turn it on.
+  const serverKey = base64Url(subscription.options.applicationServerKey);
   const expiresAt = expirationTime ? new Date(expirationTime).toISOString() : null;
-  await ask(RENEW, { input: { endpoint, p256dh: keys.p256dh, auth: keys.auth, expiresAt } });
+  await ask(RENEW, { input: { endpoint, p256dh: keys.p256dh, auth: keys.auth, serverKey, expiresAt } });
 }
 
 // A new one takes over at once: it keeps nothing that a page could have of the old one.

@@ -25,6 +25,8 @@ export function SiteSession({ client = authClient, children }: SiteSessionProps)
       }),
     [client],
   );
+  // A session may also have ended where no page heard of it.
+  useEffect(() => client.subscribe(() => client.isVisitor() && tendPushes(null, null)), [client]);
   return (
     <SessionProvider start="idle" client={client} navigate={(path) => void navigate(path, { replace: true })}>
       {children}

@@ -38,6 +38,9 @@ export class AuthClient {
   current = (): SessionState => this.#store.current();
   subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
+  /** Whether it is known that nobody is signed in here. */
+  isVisitor = (): boolean => this.#store.isVisitor;
+
   /** Calls back when the session changed in any way: access tokens of the previous one are to be dropped. */
   onSessionChange = (listener: () => void): (() => void) => this.#store.onSessionChange(listener);
 

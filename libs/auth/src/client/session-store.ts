@@ -57,6 +57,11 @@ export class SessionStore {
     return this.#fetchedAt;
   }
 
+  /** Whether it is known that nobody is signed in here; not where the first request failed. */
+  get isVisitor(): boolean {
+    return !this.#isUnknown && this.current().session === null;
+  }
+
   /** Whether reading the session again may bring news: there is one, or the first request failed. */
   get isWorthRefetching(): boolean {
     const { status } = this.current();

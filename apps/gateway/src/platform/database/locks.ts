@@ -22,6 +22,8 @@ export const LOCKS = {
   spam: 4_711_021,
   /** First of two keys; the second is the hash of a board whose pinned posts are counted. */
   pinnedPosts: 4_711_041,
+  /** First of two keys; the second is the hash of the address of a browser that pushes are turned on for. */
+  pushEndpoint: 4_711_071,
   /** Counting how much advertising members get this month, by mail and by phone. */
   advertising: 4_711_042,
   /** Ranking what was searched for. */

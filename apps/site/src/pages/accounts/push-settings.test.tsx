@@ -64,6 +64,8 @@ function pushBrowser(permission: NotificationPermission, says: NotificationPermi
 function pushGateway(devices: Device[] = [], serverKey: string | null = SERVER_KEY) {
   let push: typeof all | null = devices.length > 0 ? all : null;
   const saved: SavePushSubscriptionMutationVariables[] = [];
+  /** Whose the browser said that it is, by the time it was saved. */
+  const owners: (string | null)[] = [];
   const list = () => ({ serverKey, devices: [...devices] });
   const catalogue: FakeCatalogue = {
     myAccount: () => {
@@ -73,6 +75,7 @@ function pushGateway(devices: Device[] = [], serverKey: string | null = SERVER_K
     pushDevices: list,
     savePushSubscription: (variables) => {
       saved.push(variables);
+      owners.push(localStorage.getItem('push-owner'));
       devices.splice(0, devices.length, device(), ...devices.filter(({ isCurrent }) => !isCurrent));
       push ??= all;
       return list();
@@ -85,7 +88,7 @@ function pushGateway(devices: Device[] = [], serverKey: string | null = SERVER_K
       return list();
     },
   };
-  return { catalogue, saved, devices };
+  return { catalogue, saved, owners, devices };
 }
 
 const section = async () => within(await screen.findByRole('region', { name: '이 브라우저에서 알림 받기' }));
@@ -114,7 +117,7 @@ describe('pushes to this browser', () => {
   it('say how to let them in where the browser blocks them', async () => {
     const { requestPermission } = pushBrowser('denied');
     await openProfile(pushGateway().catalogue);
-    expect(await (await section()).findByText(/사이트 설정에서 알림을 ‘허용’으로 바꾼 뒤/)).toBeTruthy();
+    expect(await (await section()).findByText(/사이트 설정에서.*휴대폰에서는 설정 앱의 알림에서/)).toBeTruthy();
     expect(requestPermission).not.toHaveBeenCalled();
   });
 
@@ -137,10 +140,17 @@ describe('pushes to this browser', () => {
     expect(browser.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: SERVER_KEY });
     expect(gateway.saved).toEqual([
       {
-        input: { endpoint: 'https://push.example.com/1', p256dh: 'p', auth: 'a', expiresAt: null },
+        input: {
+          endpoint: 'https://push.example.com/1',
+          p256dh: 'p',
+          auth: 'a',
+          serverKey: SERVER_KEY,
+          expiresAt: null,
+        },
         onlyRenew: false,
       },
     ]);
+    expect(gateway.owners).toEqual([account().id]);
     expect(await screen.findByRole('switch', { name: '견적 브라우저 알림' })).toBeTruthy();
     expect((await section()).getByText('이 브라우저')).toBeTruthy();
   });

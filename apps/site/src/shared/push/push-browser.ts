@@ -19,15 +19,19 @@ export interface SubscriptionInput {
   endpoint: string;
   p256dh: string;
   auth: string;
+  /** What it takes messages of, which may be an older one than the gateway has. */
+  serverKey: string;
   expiresAt: string | null;
 }
 
 function inputOf(subscription: PushSubscription): SubscriptionInput {
   const { endpoint = '', keys, expirationTime } = subscription.toJSON();
+  const { applicationServerKey: key } = subscription.options;
   return {
     endpoint,
     p256dh: keys?.['p256dh'] ?? '',
     auth: keys?.['auth'] ?? '',
+    serverKey: key ? toBase64Url(key) : '',
     expiresAt: expirationTime ? new Date(expirationTime).toISOString() : null,
   };
 }

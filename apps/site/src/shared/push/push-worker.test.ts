@@ -75,6 +75,11 @@ describe('the worker of pushes', () => {
     ]);
   });
 
+  it('takes the place of what was shown without a sound where something was taken out of it', async () =>
+    expect(await worker.happen('push', message({ id: 'n1', title: '댓글이 달렸어요', body: '', tag: 'q' }))).toEqual([
+      ['show', '댓글이 달렸어요', expect.objectContaining({ body: undefined, tag: 'q', renotify: false })],
+    ]));
+
   it.each([[{ data: null }], [message(null)], [message({ title: 7 })], [message('text')]])(
     'shows that there is something where a message cannot be read: %j',
     async (event) =>
@@ -111,6 +116,7 @@ describe('the worker of pushes', () => {
 
   it('tells the gateway a new address of what was turned on here, as who is signed in, and of visitors nothing', async () => {
     const subscription = {
+      options: { applicationServerKey: new Uint8Array([251, 255, 1, 2]).buffer },
       toJSON: () => ({ endpoint: 'https://push.example/2', keys: { p256dh: 'p', auth: 'a' }, expirationTime: null }),
     };
     const change = { newSubscription: subscription };
@@ -120,7 +126,9 @@ describe('the worker of pushes', () => {
       '/graphql',
       {
         query: expect.stringContaining('onlyRenew: true'),
-        variables: { input: { endpoint: 'https://push.example/2', p256dh: 'p', auth: 'a', expiresAt: null } },
+        variables: {
+          input: { endpoint: 'https://push.example/2', p256dh: 'p', auth: 'a', serverKey: '-_8BAg', expiresAt: null },
+        },
       },
     ]);
     worker = startWorker({ '/api/auth/token': { token: '' } });

@@ -35,12 +35,12 @@ export async function lockOwnAccount(tx: Executor, { viewer }: RequestContext): 
 }
 
 /**
- * Whether the account is still signed in where it asks from. Asked under the lock of the account, the answer holds until
- * the transaction ends: a new password, which signs it out, takes that lock as well.
+ * Whether the account is still signed in where it asks from. The answer holds until the transaction ends: to sign out waits for
+ * that, and a new password for the lock of the account, under which this is asked.
  */
 export async function isSignedIn(tx: Executor, userId: string, sid: string): Promise<boolean> {
   const theirs = and(eq(sessions.sid, sid), eq(sessions.userId, userId), isAlive);
-  return (await tx.select({ sid: sessions.sid }).from(sessions).where(theirs)).length > 0;
+  return (await tx.select({ sid: sessions.sid }).from(sessions).where(theirs).for('key share')).length > 0;
 }
 
 /**

@@ -22,7 +22,7 @@ it('a gateway that is killed while a service holds a message pushes it no second
   const browser = new PushBrowser(server.origin);
   await database()
     .db.insert(pushSubscriptions)
-    .values({ ...browser.subscription, userId: user.id, sid, service: 'push.test', serverKey: VAPID.VAPID_PUBLIC_KEY });
+    .values({ ...browser.subscription, userId: user.id, sid, service: 'push.test' });
   const tell = (title: string, path: string) =>
     database().db.transaction((tx) =>
       addNotifications(tx, [{ userId: user.id, kind: 'ORDER', title, path, push: { alarm: null } }]),

@@ -4,8 +4,8 @@ import {
   RemovePushSubscriptionDocument,
   SavePushSubscriptionDocument,
 } from '@gredia/graphql-schema';
-import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../../testing/database';
 import { gatewayAs } from '../../../testing/gateway-as';
 import { users, type UserModel } from '../../identity/accounts/accounts.table';
@@ -148,6 +148,60 @@ describe('SavePushSubscription', () => {
       { code: 'CONFLICT' },
     ]);
     expect(await rowsOf(user)).toHaveLength(MOST_DEVICES);
+  });
+
+  it('does not count browsers that messages cannot go to any more', async () => {
+    const user = await signedIn();
+    const sids = await Promise.all(Array.from({ length: MOST_DEVICES }, async () => (await buildSession(user)).sid));
+    for (const sid of sids) await save(user, new PushBrowser(SERVICE), sid);
+    expect(await save(user)).toMatchObject({ code: 'CONFLICT' });
+    await database()
+      .db.update(pushSubscriptions)
+      .set({ serverKey: 'another' })
+      .where(eq(pushSubscriptions.sid, sids[0]!));
+    expect(await save(user)).toMatchObject({ devices: { length: MOST_DEVICES } });
+  });
+
+  it('refuses a browser that subscribed by another key of ours', async () => {
+    const user = await signedIn();
+    const browser = new PushBrowser(SERVICE);
+    browser.subscription.serverKey = new PushBrowser(SERVICE).subscription.p256dh;
+    expect(await save(user, browser)).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/켜 주세요\.$/),
+    });
+    expect(await rowsOf(user)).toEqual([]);
+  });
+
+  it('gives a browser to one of two sessions that have it at the same moment', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => signedIn()));
+    const browser = new PushBrowser(SERVICE);
+    const answers = await Promise.all(people.map((user) => save(user, browser)));
+    expect(answers).toEqual(people.map(() => expect.objectContaining({ devices: [expect.anything()] })));
+    expect((await Promise.all(people.map(rowsOf))).flat()).toHaveLength(1);
+  });
+
+  it('is refused to a session that ends at the same moment', async () => {
+    const user = await signedIn();
+    const { sid } = viewerOf(user).session;
+    let signOut = () => {};
+    let hasBegun = () => {};
+    const begun = new Promise<void>((resolve) => (hasBegun = resolve));
+    const ending = database().db.transaction(async (tx) => {
+      await tx.delete(sessions).where(eq(sessions.sid, sid));
+      hasBegun();
+      await new Promise<void>((resolve) => (signOut = resolve));
+    });
+    await begun;
+    const answer = save(user);
+    // It has come to the row, and waits there.
+    await vi.waitFor(async () => {
+      const { rows } = await database().db.execute(sql`SELECT FROM pg_locks WHERE NOT granted`);
+      expect(rows).toHaveLength(1);
+    });
+    signOut();
+    await ending;
+    expect(await answer).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('is refused, and nothing is offered, where the service has no keys', async () => {

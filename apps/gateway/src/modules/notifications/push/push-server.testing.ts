@@ -72,10 +72,10 @@ export async function startPushServer(): Promise<PushServer> {
 export class PushBrowser {
   readonly #keys = new PushKeys();
   readonly path = `/push/${randomBytes(9).toString('base64url')}`;
-  readonly subscription: { endpoint: string; p256dh: string; auth: string };
+  readonly subscription: { endpoint: string; p256dh: string; auth: string; serverKey: string };
 
   constructor(origin: string) {
-    this.subscription = { endpoint: `${origin}${this.path}`, ...this.#keys.told };
+    this.subscription = { endpoint: `${origin}${this.path}`, ...this.#keys.told, serverKey: VAPID.VAPID_PUBLIC_KEY };
   }
 
   /** What a message says. */

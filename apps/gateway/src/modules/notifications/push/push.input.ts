@@ -6,6 +6,7 @@ const BROKEN = '브라우저가 준 정보가 올바르지 않아요. 브라우�
 export const pushSubscriptionInput = z.object({
   endpoint: z.string(BROKEN).min(1, BROKEN),
   p256dh: z.string(BROKEN).refine(isPublicKey, BROKEN),
+  serverKey: z.string(BROKEN),
   /** 16 bytes. */
   auth: z.string(BROKEN).regex(/^[\w-]{22}$/, BROKEN),
   expiresAt: z

@@ -14,7 +14,7 @@ const CANNOT: Record<Exclude<PushSupport, 'READY'>, string> = {
   INSTALL:
     '아이폰과 아이패드에서는 사파리의 공유 메뉴에서 ‘홈 화면에 추가’를 누른 뒤, 홈 화면의 그레디아를 열어 여기서 켤 수 있어요.',
   BLOCKED:
-    '브라우저가 그레디아의 알림을 막고 있어요. 주소창 왼쪽의 사이트 설정에서 알림을 ‘허용’으로 바꾼 뒤 이 페이지를 새로고침해 주세요.',
+    '브라우저가 그레디아의 알림을 막고 있어요. 주소창 왼쪽의 사이트 설정에서, 휴대폰에서는 설정 앱의 알림에서 ‘허용’으로 바꾼 뒤 이 페이지를 새로고침해 주세요.',
 };
 
 interface PushSectionProps {
@@ -26,7 +26,8 @@ interface PushSectionProps {
 /** 이 브라우저에서 알림 받기: whether notifications are pushed to this browser, and to which others. */
 export function PushSection({ userId, onChanged }: PushSectionProps) {
   const { data, error, refetch } = useGetPushDevicesQuery({ fetchPolicy: 'cache-and-network' });
-  const changed = () => void Promise.all([refetch(), onChanged()]);
+  // What went wrong is told already; without a network the list stays as it was.
+  const changed = () => void Promise.allSettled([refetch(), onChanged()]);
   return (
     <Root aria-label="이 브라우저에서 알림 받기">
       <Title>이 브라우저에서 알림 받기</Title>

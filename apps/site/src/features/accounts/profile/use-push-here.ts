@@ -60,6 +60,8 @@ export function usePushHere({ userId, serverKey, current }: PushHereOptions) {
     }
     setIsRefused(input === null);
     if (input === null) return null;
+    // Before the gateway knows: a page that is closed meanwhile leaves no browser whose pushes are taken for nobody's.
+    rememberPushOwner(userId);
     try {
       await save({ input, onlyRenew: false });
     } catch (failed) {
@@ -67,7 +69,6 @@ export function usePushHere({ userId, serverKey, current }: PushHereOptions) {
       await endPushes();
       throw failed;
     }
-    rememberPushOwner(userId);
     return null;
   }
 

@@ -13,27 +13,6 @@ import { sendPushes } from './send-pushes.task';
 const database = useDatabase();
 beforeEach(clearJobs);
 
-it('a service that does not answer keeps no other one waiting', async () => {
-  const server = await startPushServer();
-  const [patient, user] = [await buildUser(), await buildUser()];
-  const [stuck, quick] = [await turnOn(server, patient), await turnOn(server, user)];
-  server.answers.set(
-    stuck.path,
-    Array.from({ length: 40 }, () => null),
-  );
-  // Services are told apart by their hosts; both are at this one.
-  const ofPatient = eq(pushSubscriptions.userId, patient.id);
-  await database().db.update(pushSubscriptions).set({ service: 'slow.test' }).where(ofPatient);
-  for (let told = 0; told < 40; told += 1) await tell(patient, { title: `알림 ${told}` });
-  runJobs({ ...envOf(server), PUSH_TIMEOUT_MS: '5000' });
-  await vi.waitUntil(() => server.at(stuck).length >= 8, { timeout: 15_000 });
-  await tell(user);
-  await vi.waitUntil(() => server.at(quick).length === 1, { timeout: 10_000 });
-  expect(server.at(stuck).length).toBeLessThan(12);
-  await database().db.delete(pushSubscriptions).where(ofPatient);
-  await idle();
-});
-
 it('a worker that is to stop takes no more, and leaves it to the next one', async () => {
   const server = await startPushServer();
   const user = await buildUser();
