@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../../testing/database';
 import { silentLog } from '../../../testing/gateway-as';
-import { clearJobs, queuedJobs, runJobs } from '../../../testing/jobs';
+import { clearJobs, queuedJobs } from '../../../testing/jobs';
 import { buildUser } from '../../identity/accounts/users.factory';
 import { startPushServer, VAPID } from './push-server.testing';
 import { queuedPush } from './push.testing';
-import { envOf, idle, tell, turnOn } from './sending.testing';
+import { turnOn } from './sending.testing';
 import { pushSendings, pushSubscriptions } from './push.table';
 import { sendPushes } from './send-pushes.task';
 
