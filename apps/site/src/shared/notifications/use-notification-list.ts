@@ -10,7 +10,7 @@ import {
 } from '@gredia/graphql-schema';
 import { showToast } from '@gredia/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { closeRead } from '../push/push-owner';
+import { withPushes } from '../push/push-owner';
 import { withNewest, withOlder, withRead, type ListedNotifications } from './joined-list';
 import { notificationFeed } from './notification-feed';
 import { useFeedState } from './use-notification-feed';
@@ -116,7 +116,8 @@ export function useNotificationList({ kind, onlyUnread }: NotificationFilter): N
 
   function markRead(item: NotificationItemFragment) {
     if (item.isRead) return;
-    closeRead(item.id);
+    // What was read in the list does not stay on the screen.
+    withPushes(({ closeShown }) => closeShown([item.id]));
     setListed((before) => before && withRead(before, ({ id }) => id === item.id));
     // Comments that came after the list are not what was opened.
     void mark({ ids: [item.id], ...(item.threadId !== null && { place: listed?.place }) });

@@ -21,12 +21,10 @@ export function tendPushes(userId: string | null, unread: number | null): void {
   withPushes(({ tend }) => tend(userId, unread));
 }
 
-/** What was read in the list does not stay on the screen. */
-export const closeRead = (id: string): void => withPushes(({ closeShown }) => closeShown([id]));
-
 type PushBrowser = Pick<typeof pushBrowser, 'tend' | 'closeShown'>;
 
-function withPushes(work: (browser: PushBrowser) => Promise<void>): void {
+/** Does something with what was pushed to this browser, where that is turned on. */
+export function withPushes(work: (browser: PushBrowser) => Promise<void>): void {
   if (pushOwner() === null) return;
   // Without a network nothing was pushed either; the next page tries again.
   import('./push-browser').then(work, () => undefined);
