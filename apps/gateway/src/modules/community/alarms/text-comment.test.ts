@@ -1,5 +1,5 @@
 import { GetSmsOutboxDocument, GetSmsSendingsDocument } from '@gredia/graphql-schema';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '../../../testing/database';
 import { gatewayAs } from '../../../testing/gateway-as';
@@ -43,6 +43,7 @@ async function buildTexted(values: Partial<NewPost> = {}, author: Parameters<typ
 }
 
 const office = () => ({ db: database().db, desk: smsDeskOf(testPlatform(LOCAL).settings), siteUrl: LOCAL.SITE_URL });
+const isOf = ({ id }: Pick<PostRow, 'id'>, by: UserModel) => and(eq(comments.postId, id), eq(comments.userId, by.id));
 const waiting = async () => (await queuedJobs()).filter(({ task }) => task === 'text-comment');
 
 /** Somebody comments, and the job of it is done. */
@@ -234,6 +235,40 @@ describe('the text about a comment', () => {
     putClock(new Date(MORNING));
     await work();
     expect(await textsTo(user)).toHaveLength(1);
+  });
+
+  it.each(['DELETED', 'HIDDEN', 'PENDING'] as const)(
+    'tells in the morning of those of the night that are there when the last of them is %s',
+    async (status) => {
+      const { user, post } = await buildTexted();
+      putClock(NIGHT);
+      for (const by of [people.other, people.operator]) {
+        await agoWritten();
+        await addComment(by, post.id);
+      }
+      await database().db.update(comments).set({ status }).where(isOf(post, people.operator));
+      putClock(new Date(MORNING));
+      await work();
+      expect(await textsTo(user)).toHaveLength(1);
+    },
+  );
+
+  it('does not tell again of what was told when the comment after it is gone', async () => {
+    const { user, post } = await buildTexted();
+    await comment(post);
+    await database().db.execute(sql`UPDATE sms_sendings SET created_at = created_at - interval '2 hours'`);
+    await agoWritten();
+    await addComment(people.operator, post.id);
+    await database().db.update(comments).set({ status: 'DELETED' }).where(isOf(post, people.operator));
+    await work();
+    expect(await textsTo(user)).toHaveLength(1);
+    // One that failed has told nothing: what came before it is news still.
+    await database().db.update(smsMessages).set({ state: 'FAILED', refusal: 'UNREACHABLE' });
+    await agoWritten();
+    await addComment(people.operator, post.id);
+    await database().db.update(comments).set({ status: 'DELETED' }).where(isOf(post, people.operator));
+    await work();
+    expect(await textsTo(user)).toHaveLength(2);
   });
 
   it('is handed over neither at night nor to who was suspended meanwhile', async () => {

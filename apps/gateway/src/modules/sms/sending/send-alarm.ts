@@ -1,5 +1,5 @@
-import { maskedName, smsNumberOf } from '@gredia/domain';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { maskedName, outgoingText, smsNumberOf } from '@gredia/domain';
+import { and, count, eq, gt, max, ne, sql } from 'drizzle-orm';
 import { one, type Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
 import { lockUser } from '../../identity/public';
@@ -40,6 +40,26 @@ export async function sendAlarm(tx: Executor, desk: SmsDesk, { userId, content }
   });
   await queueBatch(tx, sendingId, [{ userId, name: maskedName(account.name), number, refusal: null }]);
   return true;
+}
+
+/** When the same words last went to an account since a moment; what failed told it nothing. */
+export async function lastAlarmAt(tx: Executor, { userId, content }: Alarm, since: Date): Promise<Date | null> {
+  const { at } = await tx
+    .select({ at: max(smsSendings.createdAt) })
+    .from(smsSendings)
+    .innerJoin(smsMessages, eq(smsMessages.sendingId, smsSendings.id))
+    .where(
+      and(
+        ...[eq(smsMessages.userId, userId), ne(smsMessages.state, 'FAILED')],
+        ...[
+          eq(smsSendings.target, 'ALARM'),
+          eq(smsSendings.content, outgoingText(content, null)),
+          gt(smsSendings.createdAt, since),
+        ],
+      ),
+    )
+    .then(one);
+  return at;
 }
 
 /** What failed counts as well: a service that refuses is not asked again by every comment. */
