@@ -26,6 +26,8 @@ export const LOCKS = {
   pushEndpoint: 4_711_071,
   /** Counting how much advertising members get this month, by mail and by phone. */
   advertising: 4_711_042,
+  /** First of two keys; the second is the hash of a phone number whose alarms are counted: after the account. */
+  alarms: 4_711_043,
   /** Ranking what was searched for. */
   searchRanking: 4_711_081,
   /** First of two keys; the second is the hash of a cart that is written. */

@@ -6,6 +6,7 @@ import { gatewayAs } from '../../../testing/gateway-as';
 import { clearJobs, queuedJobs, runJobs } from '../../../testing/jobs';
 import { testPlatform } from '../../../testing/platform';
 import { users, type UserModel } from '../../identity/accounts/accounts.table';
+import { forgetLimits } from '../../identity/accounts/accounts.testing';
 import { buildUser, viewerOf } from '../../identity/accounts/users.factory';
 import { deliverBatch } from '../../sms/delivering/deliver-batch';
 import { smsDeskOf } from '../../sms/public';
@@ -33,6 +34,7 @@ const MORNING = '2026-11-23T23:00:00.000Z';
 beforeEach(async () => {
   putClock(NOON);
   await clearJobs();
+  await forgetLimits();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -65,6 +67,7 @@ const textsTo = ({ id }: UserModel) =>
       text: smsSendings.content,
       number: smsMessages.number,
       state: smsMessages.state,
+      refusal: smsMessages.refusal,
       batchId: smsMessages.batchId,
     })
     .from(smsMessages)
@@ -217,6 +220,40 @@ describe('the text about a comment', () => {
     expect(await textsTo(user)).toHaveLength(6);
   });
 
+  it('goes to a phone once an hour and five times a day, however many accounts name it', async () => {
+    const mobile = newMobile();
+    const texts = () => database().db.$count(smsMessages, eq(smsMessages.number, mobile));
+    const age = (hours: number) =>
+      database().db.execute(
+        sql`UPDATE sms_sendings SET created_at = created_at - make_interval(hours => ${hours}) WHERE id IN
+          (SELECT sending_id FROM sms_messages WHERE number = ${mobile})`,
+      );
+    const named = await Promise.all(Array.from({ length: 3 }, () => buildTexted({}, { mobile })));
+    for (const { post } of named) await comment(post);
+    expect(await texts()).toBe(1);
+    for (const turn of [0, 1, 2, 3, 4, 5]) {
+      await age(1);
+      await comment(named[turn % 3]!.post);
+    }
+    expect(await texts()).toBe(5);
+    await age(24);
+    await comment(named[2]!.post);
+    expect(await texts()).toBe(6);
+  });
+
+  it('goes once to a phone of two accounts whose texts are written at the same moment', async () => {
+    const mobile = newMobile();
+    const named = await Promise.all(Array.from({ length: 4 }, () => buildTexted({}, { mobile })));
+    const news = await Promise.all(
+      named.map(async ({ post }) => {
+        const { id } = await buildComment(people.other.id, post);
+        return { postId: post.id, commentId: id };
+      }),
+    );
+    await Promise.all(news.map((commented) => textComment(office(), commented)));
+    expect(await database().db.$count(smsMessages, eq(smsMessages.number, mobile))).toBe(1);
+  });
+
   it('waits for the morning, once for all comments of the night', async () => {
     const { user, post } = await buildTexted();
     putClock(NIGHT);
@@ -271,20 +308,30 @@ describe('the text about a comment', () => {
     expect(await textsTo(user)).toHaveLength(2);
   });
 
-  it('is handed over neither at night nor to who was suspended meanwhile', async () => {
+  it('is handed over neither at night, nor to who was suspended meanwhile, nor to a number that is theirs no more', async () => {
     const transport = { prepare: vi.fn(), isReleased: vi.fn(), discard: vi.fn(), release: vi.fn() };
-    const handOver = async (user: UserModel) => {
+    const handOver = async ({ user }: { user: UserModel }) => {
       const [text] = await textsTo(user);
       await deliverBatch({ db: database().db, transport }, text?.batchId ?? '', false);
-      return (await textsTo(user)).map(({ state }) => state);
+      return (await textsTo(user)).map(({ refusal }) => refusal);
     };
-    const [late, suspended] = [await buildTexted(), await buildTexted()];
-    for (const { post } of [late, suspended]) await comment(post);
+    const change = ({ user }: { user: UserModel }, values: Partial<UserModel>) =>
+      database().db.update(users).set(values).where(eq(users.id, user.id));
+    const [late, suspended, moved, emptied] = [
+      await buildTexted(),
+      await buildTexted(),
+      await buildTexted(),
+      await buildTexted(),
+    ];
+    for (const { post } of [late, suspended, moved, emptied]) await comment(post);
     putClock(NIGHT);
-    expect(await handOver(late.user)).toEqual(['FAILED']);
+    expect(await handOver(late)).toEqual(['NIGHT']);
     putClock(NOON);
-    await database().db.update(users).set({ state: 'SUSPENDED' }).where(eq(users.id, suspended.user.id));
-    expect(await handOver(suspended.user)).toEqual(['FAILED']);
+    await change(suspended, { state: 'SUSPENDED' });
+    expect(await handOver(suspended)).toEqual(['INACTIVE']);
+    await change(moved, { mobile: newMobile() });
+    await change(emptied, { mobile: null });
+    for (const former of [moved, emptied]) expect(await handOver(former)).toEqual(['NO_NUMBER']);
     expect(transport.prepare).not.toHaveBeenCalled();
   });
 });

@@ -173,14 +173,21 @@ async function refuseAgain(tx: Executor, batch: Batch): Promise<void> {
   }
 }
 
-/** An alarm that could not be handed over before the night began wakes nobody; the suspended hear when they are back. */
+/**
+ * An alarm that could not be handed over before the night began wakes nobody; the suspended hear when they are back, and a number
+ * that the account has no more may be somebody else's.
+ */
 async function refuseAlarm(tx: Executor, batch: Batch): Promise<void> {
-  const refusal = isAdvertisingNight(new Date()) ? 'NIGHT' : 'INACTIVE';
-  const isRefused = refusal === 'NIGHT' ? undefined : isNoneOf(accountsThat(batch, sql`${isActive()}`));
-  await tx
-    .update(smsMessages)
-    .set({ state: 'FAILED', refusal })
-    .where(and(isWaiting(batch.id), isRefused));
+  if (isAdvertisingNight(new Date())) return refuse('NIGHT');
+  await refuse('INACTIVE', isNoneOf(accountsThat(batch, sql`${isActive()}`)));
+  await refuse('NO_NUMBER', isNoneOf(accountsThat(batch, sql`${users.mobile} = ${smsMessages.number}`)));
+
+  async function refuse(refusal: SmsRefusal, isRefused?: SQL): Promise<void> {
+    await tx
+      .update(smsMessages)
+      .set({ state: 'FAILED', refusal })
+      .where(and(isWaiting(batch.id), isRefused));
+  }
 }
 
 /** Also of a number that is no account's any more. */

@@ -1,14 +1,15 @@
 import { maskedName, outgoingText, smsNumberOf } from '@gredia/domain';
-import { and, count, eq, gt, max, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, max, ne, or, sql } from 'drizzle-orm';
 import { one, type Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
+import { LOCKS } from '../../../platform/database/locks';
 import { lockUser } from '../../identity/public';
 import type { SmsDesk } from '../sms-desk';
 import { smsMessages, smsSendings } from '../sms.table';
 import { checkedText } from './checked-text';
 import { queueBatch } from './queue-batch';
 
-/** Alarms that an account gets within a day at most (docs/product/sms.md#alarms). */
+/** Alarms that an account gets within a day at most, and a phone (docs/product/sms.md#alarms). */
 const ALARMS_A_DAY = 5;
 
 export interface Alarm {
@@ -23,7 +24,7 @@ export const sendsTexts = ({ route, senders }: Pick<SmsDesk, 'route' | 'senders'
 
 /**
  * Writes and queues a text of the service itself to an account about its own matters. None goes to an account without a mobile
- * number, nor beyond the bounds; the account is locked, so that no other is counted beside it.
+ * number, nor beyond the bounds; account and number are locked, so that no other is counted beside it.
  * @returns whether one was queued
  */
 export async function sendAlarm(tx: Executor, desk: SmsDesk, { userId, content }: Alarm): Promise<boolean> {
@@ -32,7 +33,7 @@ export async function sendAlarm(tx: Executor, desk: SmsDesk, { userId, content }
   const number = account?.mobile ? smsNumberOf(account.mobile) : null;
   if (!sendsTexts(desk) || sender === undefined || !account || number === null) return false;
   const { text, bytes, kind, unitPriceKrw } = checkedText(desk, { sender, content, isAdvertisement: false });
-  if (!(await hasRoom(tx, userId, text))) return false;
+  if (!(await hasRoom(tx, { userId, number, text }))) return false;
   const sendingId = newId();
   await tx.insert(smsSendings).values({
     ...{ id: sendingId, sender, target: 'ALARM', content: text },
@@ -62,15 +63,31 @@ export async function lastAlarmAt(tx: Executor, { userId, content }: Alarm, sinc
   return at;
 }
 
-/** What failed counts as well: a service that refuses is not asked again by every comment. */
-async function hasRoom(tx: Executor, userId: string, text: string): Promise<boolean> {
+/**
+ * What failed counts as well: a service that refuses is not asked again by every comment. No number is verified, and several
+ * accounts may name one: what its phone got counts whichever of them it was for, and within an hour it hears of one of them.
+ */
+async function hasRoom(
+  tx: Executor,
+  { userId, number, text }: { userId: string; number: string; text: string },
+): Promise<boolean> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.alarms}, hashtext(${number}))`);
   const { content, target, createdAt } = smsSendings;
-  const isWithinHour = sql`${content} = ${text} AND ${createdAt} > now() - interval '1 hour'`;
+  const isWithinHour = sql`${createdAt} > now() - interval '1 hour'`;
+  const isSame = sql`(${content} = ${text} OR ${smsMessages.userId} IS DISTINCT FROM ${userId})`;
   const sent = await tx
-    .select({ ofDay: count(), ofHour: sql<number>`(count(*) FILTER (WHERE ${isWithinHour}))::integer` })
+    .select({
+      ofDay: count(),
+      ofHour: sql<number>`(count(*) FILTER (WHERE ${isWithinHour} AND ${isSame}))::integer`,
+    })
     .from(smsSendings)
     .innerJoin(smsMessages, eq(smsMessages.sendingId, smsSendings.id))
-    .where(and(...[eq(smsMessages.userId, userId), eq(target, 'ALARM')], sql`${createdAt} > now() - interval '1 day'`))
+    .where(
+      and(
+        or(eq(smsMessages.userId, userId), eq(smsMessages.number, number)),
+        ...[eq(target, 'ALARM'), sql`${createdAt} > now() - interval '1 day'`],
+      ),
+    )
     .then(one);
   return sent.ofHour === 0 && sent.ofDay < ALARMS_A_DAY;
 }
