@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { paths } from './shared/addresses/paths';
 import type { FakeCatalogue } from './testing/fake-catalogue';
+import { postCard } from './testing/fake-community';
 import { itemDetail, packageRow } from './testing/fake-items';
 import {
   home,
@@ -70,3 +71,13 @@ it('adds up the package that was pressed on the printed page', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '수량' }).value).toBe('3');
   expect(screen.getByText('79,200원')).toBeTruthy();
 });
+
+it.each([178, 179, 180])(
+  'takes over a home page on which a post is cut beside an emoji behind %d signs',
+  async (at) => {
+    const text = `${'가'.repeat(at)}😀${'나'.repeat(50)}`;
+    const randomArticle = () => postCard({ untagContent: text });
+    expect(await hydratePage(paths.home, { ...catalogue, randomArticle })).toEqual({ status: 200, complaints: [] });
+    expect(screen.getByText(/^가+(😀나?)?…$/u).textContent).toBe(`${[...text].slice(0, 180).join('')}…`);
+  },
+);

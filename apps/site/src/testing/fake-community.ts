@@ -89,6 +89,18 @@ export function postRow(values: Partial<PostRowFragment> = {}): PostRowFragment 
   };
 }
 
+/** An article or post as a card shows it. */
+export const postCard = (values: Partial<PostCardFragment> = {}): PostCardFragment => ({
+  ...{ id: 'p1', mid: 'free', title: '첫 처방을 낸 날', untagContent: '안정도 시험이 끝났어요.', thumbnailSrc: null },
+  ...{
+    isAdvertising: false,
+    user: { id: 'u1', nickname: '제형연구원K', company: '페이브랩', badge: null },
+    mentions: [],
+  },
+  ...{ publishedAt: AT, createdAt: AT },
+  ...values,
+});
+
 export const postBrief = (values: Partial<PostBriefFragment> = {}): PostBriefFragment => ({
   ...{ id: 'p1', mid: 'qna', title: '나이아신아마이드 5% 변색', commentCount: 3 },
   ...{ publishedAt: AT, createdAt: AT },

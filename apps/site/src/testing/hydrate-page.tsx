@@ -31,7 +31,8 @@ export async function hydratePage(url: string, catalogue: FakeCatalogue, before?
     ask: async (asked) => JSON.parse(JSON.stringify(await answer(catalogue, asked))) as never,
   });
   window.history.replaceState(null, '', url);
-  document.body.innerHTML = `<div id="root">${body}</div>${state}`;
+  // As it travels: half a sign does not survive that.
+  document.body.innerHTML = Buffer.from(`<div id="root">${body}</div>${state}`).toString();
   before?.();
 
   const complaints: string[] = [];

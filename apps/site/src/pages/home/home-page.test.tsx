@@ -1,24 +1,12 @@
-import type { PostCardFragment } from '@gredia/graphql-schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { failure } from '../../testing/fake-catalogue';
-import type { FakeCommunity } from '../../testing/fake-community';
+import { postCard, type FakeCommunity } from '../../testing/fake-community';
 import { home, productPage } from '../../testing/fixtures';
 import { renderPage } from '../../testing/render-page';
 
-const AT = '2026-11-20T03:00:00.000Z';
-const post = (values: Partial<PostCardFragment> = {}): PostCardFragment => ({
-  ...{ id: 'p1', mid: 'free', title: '첫 처방을 낸 날', untagContent: '안정도 시험이 끝났어요.', thumbnailSrc: null },
-  ...{
-    isAdvertising: false,
-    user: { id: 'u1', nickname: '제형연구원K', company: '페이브랩', badge: null },
-    mentions: [],
-  },
-  ...{ publishedAt: AT, createdAt: AT },
-  ...values,
-});
-const article = post({ id: 'p2', mid: 'featured', title: 'Centella T-80', isAdvertising: true });
+const article = postCard({ id: 'p2', mid: 'featured', title: 'Centella T-80', isAdvertising: true });
 
 const open = (randomArticle: FakeCommunity['randomArticle']) =>
   renderPage('/', { ...home, publicProducts: () => productPage(), randomArticle });
@@ -33,7 +21,7 @@ describe('the article that chance chose', () => {
 
   it('says where it stands and leads there; another one is asked for without the one shown', async () => {
     const asked = vi.fn<NonNullable<FakeCommunity['randomArticle']>>(({ except }) =>
-      except === 'p1' ? article : post(),
+      except === 'p1' ? article : postCard(),
     );
     await open(asked);
     const shown = await block();
@@ -49,7 +37,7 @@ describe('the article that chance chose', () => {
   });
 
   it('stays where it is the only one, and where asking fails, and says so', async () => {
-    const answers = vi.fn<NonNullable<FakeCommunity['randomArticle']>>(() => post());
+    const answers = vi.fn<NonNullable<FakeCommunity['randomArticle']>>(() => postCard());
     await open(answers);
     const shown = await block();
     const user = userEvent.setup();

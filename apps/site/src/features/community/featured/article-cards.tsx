@@ -83,8 +83,11 @@ export const factsOf = ({ user, publishedAt, createdAt }: PostCardFragment): str
 /** More than the lines of a lead and of a card show; every other letter may ask for a file of letters. */
 const SHOWN = { lead: 240, card: 90 };
 
-export const beginningOf = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most)}…` : text;
+/** Cut between signs: half an emoji is another sign once it has travelled as UTF-8, and the page would be drawn anew. */
+export function beginningOf(text: string, most: number): string {
+  const signs = [...text.slice(0, 2 * most + 2)];
+  return signs.length > most ? `${signs.slice(0, most).join('')}…` : text;
+}
 
 /** Stands on everything that is paid for. */
 export const Paid = () => <Badge tone="line">광고</Badge>;
