@@ -19,6 +19,7 @@ import { emptyNotifications } from '../../platform/notifications/empty-notificat
 import { notifications } from '../../platform/notifications/notifications.table';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
+import { buildComment, buildPost } from '../community/community.factory';
 import { refusalOf } from '../identity/accounts/accounts.testing';
 import type { UserModel } from '../identity/accounts/accounts.table';
 import { BUILT_PASSWORD, buildUser, viewerOf } from '../identity/accounts/users.factory';
@@ -33,6 +34,7 @@ const database = useDatabase();
 const range = Q3;
 const at = new Date('2024-08-01T00:00:00Z');
 const PATH = '/community/formulation/7';
+const EXPORTED = ['created_at', 'daily_alarm', 'id', 'kind', 'read_at', 'user_id'];
 const WORDS = ['비밀스러운 제목', '비밀스러운 본문', PATH];
 let admin: UserModel;
 let member: UserModel;
@@ -129,7 +131,9 @@ describe('notifications and watches in the console', () => {
 
 describe('a range of notifications', () => {
   it('is exported without words, deleted as tried, and comes back to the byte; the bell follows', async () => {
-    await told();
+    const post = await buildPost(member.id);
+    const about = await buildComment(admin.id, post);
+    await told({ kind: 'COMMENT', threadId: post.id, aboutId: about.id });
     await told({ kind: 'ORDER' });
     const before = await rows();
     const tried = await erase({ dryRun: true });
@@ -142,15 +146,18 @@ describe('a range of notifications', () => {
     expect((await get(downloadUrl)).status).toBe(404);
     const file = Buffer.from(await (await get(downloadUrl, { role: 'ADMIN' })).arrayBuffer());
     const text = gunzipSync(file).toString();
-    for (const word of WORDS) expect(text).not.toContain(word);
+    for (const word of [...WORDS, post.id, about.id]) expect(text).not.toContain(word);
     const lines = text.trim().split('\n');
-    expect(lines.map((line) => (JSON.parse(line) as { values: unknown }).values)).toMatchObject([
-      { kind: 'QUOTE', user_id: member.id, read_at: null },
+    const values = lines.map((line) => (JSON.parse(line) as { values: Record<string, unknown> }).values);
+    expect(values).toMatchObject([
+      { kind: 'COMMENT', user_id: member.id, read_at: null },
       { kind: 'ORDER', user_id: member.id },
     ]);
+    // A column that is added says here whether it may leave the database.
+    for (const each of values) expect(Object.keys(each).sort()).toEqual(EXPORTED);
     expect(await (await get(manifestUrl, { role: 'ADMIN' })).json()).toMatchObject({
       collection: 'messages',
-      leftOut: ['title', 'body', 'path'],
+      leftOut: ['title', 'body', 'path', 'thread_id', 'about_id'],
       rows: { notifications: 2 },
     });
 

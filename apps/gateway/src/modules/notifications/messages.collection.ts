@@ -71,7 +71,7 @@ async function markAsTold(tx: Executor, ids: readonly string[]): Promise<void> {
     .where(inArray(notifications.id, [...ids]));
 }
 
-/** The same in the storage: a file of it has no words either. */
+/** The same in the storage: a file of it has no words either, nor the post and comment of which its address is made. */
 export const messagesStored: StoredCollection = {
   name: 'messages',
   label: messagesCollection.label,
@@ -82,5 +82,8 @@ export const messagesStored: StoredCollection = {
   // The mail of the day is made of them.
   inUse: sql`${notifications.dailyAlarm} IS NOT NULL`,
   exporter: 'ADMIN',
-  leftOut: [notifications.title, notifications.body, notifications.path],
+  leftOut: [
+    ...[notifications.title, notifications.body, notifications.path],
+    ...[notifications.threadId, notifications.aboutId],
+  ],
 };
