@@ -9,12 +9,15 @@ export const NOTIFICATIONS = sql.identifier('notifications');
 const NEWER = sql.identifier('newer');
 const OWN = sql.identifier('own');
 
-type RowName = typeof NOTIFICATIONS;
+export type RowName = typeof NOTIFICATIONS;
 
-/** Not of a comment that is seen no longer, nor of one below a post that its author removed or lost. */
+/**
+ * Not of a comment that is seen no longer, nor of one below a post that its author removed or lost. OFFSET has PostgreSQL look up the
+ * comment of each row: for some thousand rows it would read all comments and posts of the service otherwise.
+ */
 export const isThere = (row: RowName): SQL => sql`(${row}.about_id IS NULL OR EXISTS (
   SELECT FROM comments JOIN posts ON posts.id = comments.post_id
-  WHERE comments.id = ${row}.about_id AND comments.status = 'PUBLISHED' AND posts.status <> 'DELETED'))`;
+  WHERE comments.id = ${row}.about_id AND comments.status = 'PUBLISHED' AND posts.status <> 'DELETED' OFFSET 0))`;
 
 const isWith = (row: RowName, other: RowName): SQL => sql`${row}.user_id = ${other}.user_id
   AND ${row}.thread_id = ${other}.thread_id AND ${row}.read_at IS NOT DISTINCT FROM ${other}.read_at AND ${isThere(row)}`;

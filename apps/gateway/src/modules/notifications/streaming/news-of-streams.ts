@@ -48,8 +48,13 @@ const TOLD = sql.identifier('told');
  * whichever order they were committed; a gathered one as it stands with what was added. A snapshot of another, later database counts as none.
  */
 export async function newsOfStreams(db: Executor, places: readonly StreamPlace[]): Promise<StreamNews[]> {
+  const userIds = uuidArray([...new Set(places.map(({ userId }) => userId))]);
+  // All browsers of an account have the same number: it is counted once.
   const { rows } = await db.execute<StreamNews>(sql`
-    SELECT ${unreadCountOf(sql`asked.user_id`)} AS "unreadCount", pg_current_snapshot()::text AS snapshot,
+    WITH unread AS MATERIALIZED (
+      SELECT user_id, ${unreadCountOf(sql`people.user_id`)} AS count FROM unnest(${userIds}) AS people (user_id)
+    )
+    SELECT unread.count AS "unreadCount", pg_current_snapshot()::text AS snapshot,
       NOT EXISTS (
         SELECT FROM ${sessions} JOIN users ON users.id = sessions.user_id
         WHERE sessions.sid = asked.sid AND sessions.user_id = asked.user_id AND sessions.expires_at > now()
@@ -74,6 +79,7 @@ export async function newsOfStreams(db: Executor, places: readonly StreamPlace[]
         ${sql.param(places.map(({ since }) => since))}::text[]
       ) WITH ORDINALITY AS asked (user_id, sid, since, place)
     ) AS asked
+    JOIN unread ON unread.user_id = asked.user_id
     ORDER BY asked.place`);
   return rows;
 }
