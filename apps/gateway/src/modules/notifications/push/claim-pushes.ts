@@ -5,6 +5,7 @@ import { notifications } from '../../../platform/notifications/notifications.tab
 import { isActive, isSessionLocked, wantsPush } from '../../identity/public';
 import { sessions } from '../../identity/sessions/sessions.table';
 import { users } from '../../identity/accounts/accounts.table';
+import { isThere, NOTIFICATIONS, type RowName } from '../gathering';
 import { isSubscribed } from './push-devices.service';
 import { pushSendings, pushSubscriptions } from './push.table';
 
@@ -31,22 +32,25 @@ export interface ClaimedPush extends Record<string, unknown> {
   thing: string;
   secondsLeft: number;
   /**
-   * Still unread, in time and wanted, the last one about its thing, of an account that may be here and a session that is neither
-   * over nor locked: as it is at this moment.
+   * Still unread, in time and wanted, of what is seen yet and the last of that about its thing, of an account that may be here and a
+   * session that is neither over nor locked: as it is at this moment.
    */
   isWanted: boolean;
 }
 
 /** Which comment of a page it is makes no other thing of it; what happens to an account is a thing each time. */
-const thingOf = (notification: SQL): SQL =>
+const thingOf = (notification: RowName): SQL =>
   sql`(CASE ${notification}.kind WHEN 'ACCOUNT' THEN ${notification}.id::text ELSE split_part(${notification}.path, '?comment=', 1) END)`;
 
-const [asked, other] = [sql`${notifications}`, sql.raw('other_news')];
+const [asked, other] = [NOTIFICATIONS, sql.identifier('other_news')];
 
 /** Whether another message to the same browser about the same thing is so. */
 const hasOther = (sending: SQL, isSo: SQL): SQL => sql`EXISTS (
   SELECT FROM ${pushSendings} AS other JOIN ${notifications} AS ${other} ON ${other}.id = other.notification_id
   WHERE other.subscription_id = ${sending}.subscription_id AND ${thingOf(other)} = ${thingOf(asked)} AND ${isSo})`;
+
+/** Not of what is seen no longer: that takes no other one's place. */
+const isNewerNews = sql`${other}.id > ${asked}.id AND other.state <> 'DROPPED' AND ${isThere(other)}`;
 
 /** Who has enough under way. */
 export interface Busy {
@@ -82,8 +86,7 @@ export async function claimPushes(db: Executor, most: number, busy: Busy, public
       ${pushSubscriptions.p256dh} AS p256dh, ${pushSubscriptions.auth} AS auth,
       ${notifications.title} AS title, ${notifications.body} AS body, ${notifications.path} AS path,
       ${LIFE_SECONDS} - extract(epoch FROM now() - ${notifications.createdAt})::integer AS "secondsLeft",
-      (${notifications.readAt} IS NULL AND ${isFresh}
-        AND NOT ${hasOther(sql`claimed`, sql`${other}.id > ${notifications.id} AND other.state <> 'DROPPED'`)}
+      (${notifications.readAt} IS NULL AND ${isFresh} AND ${isThere(asked)} AND NOT ${hasOther(sql`claimed`, isNewerNews)}
         AND ${notifications.userId} = ${pushSubscriptions.userId} AND ${wantsPush(sql`claimed.alarm`)}
         AND ${isSubscribed(publicKey)} AND NOT ${isSessionLocked} AND ${isActive()}) AS "isWanted"
     FROM claimed

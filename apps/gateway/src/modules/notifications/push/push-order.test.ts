@@ -4,10 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifications } from '../../../platform/notifications/notifications.table';
 import { mails } from '../../../platform/mailer/mails.table';
 import { queueMail } from '../../../platform/mailer/queue-mail';
+import { transact } from '../../../platform/transact/transact';
 import { useDatabase } from '../../../testing/database';
 import { gatewayAs } from '../../../testing/gateway-as';
 import { clearJobs, queuedJobs, runJobs } from '../../../testing/jobs';
 import { buildComment, buildPost } from '../../community/community.factory';
+import { setContentStatus } from '../../community/public';
 import { buildUser, viewerOf } from '../../identity/accounts/users.factory';
 import { claimPushes } from './claim-pushes';
 import { hasArrived, PushBrowser, startPushServer, VAPID } from './push-server.testing';
@@ -66,6 +68,27 @@ describe('of messages about one thing', () => {
       '견적이 취소되었어요',
     ]);
     expect(await statesOf(user)).toEqual(['DROPPED 2', 'SENT 1']);
+  });
+
+  it('one of a comment that is hidden is not sent, and takes no place of what came before it', async () => {
+    const server = await startPushServer();
+    const [user, other] = [await buildUser(), await buildUser()];
+    await turnOn(server, user);
+    const post = await buildPost(user.id);
+    const [first, second] = [await buildComment(other.id, post), await buildComment(other.id, post)];
+    for (const { id } of [first, second]) {
+      const path = `/community/1?comment=${id}`;
+      await queue(await tell(user, { kind: 'COMMENT', title: id, path, threadId: post.id, aboutId: id }));
+    }
+    await transact(database(), (tx) => setContentStatus(tx, { kind: 'COMMENT', id: second.id }, 'HIDDEN'));
+    const claimed = await claimPushes(database().db, 4, NOBODY_BUSY, VAPID.VAPID_PUBLIC_KEY);
+    const isWanted = new Map(claimed.map((push) => [push.title, push.isWanted]));
+    expect(isWanted).toEqual(
+      new Map([
+        [first.id, true],
+        [second.id, false],
+      ]),
+    );
   });
 
   it('a newer one waits while an older one is under way', async () => {

@@ -8,6 +8,8 @@ import { clearJobs, queuedJobs, runJobs } from '../../../testing/jobs';
 import { announce } from '../../../platform/events/announce';
 import { addNotifications } from '../../../platform/notifications/add-notifications';
 import { notifications } from '../../../platform/notifications/notifications.table';
+import { buildComment, buildPost } from '../../community/community.factory';
+import { comments } from '../../community/community.table';
 import { users, type UserModel } from '../../identity/accounts/accounts.table';
 import { endSessions } from '../../identity/sessions/end-sessions';
 import { buildUser, viewerOf } from '../../identity/accounts/users.factory';
@@ -104,6 +106,23 @@ describe('a push', () => {
     expect(server.at(browser).map((message) => browser.read(message))).toMatchObject([
       { id: emptied, title: '댓글이 달렸어요', body: '' },
     ]);
+  });
+
+  it('is not sent of a comment that was removed while the service was busy', async () => {
+    const server = await startPushServer();
+    const [user, other] = [await buildUser(), await buildUser()];
+    const browser = await turnOn(server, user);
+    const post = await buildPost(user.id);
+    const comment = await buildComment(other.id, post);
+    server.answers.set(browser.path, [{ status: 503 }]);
+    await tell(user, { kind: 'COMMENT', title: '글에 새 댓글이 달렸어요', threadId: post.id, aboutId: comment.id });
+    run(server);
+    await hasArrived(server, 1);
+    await idle();
+    await database().db.update(comments).set({ status: 'DELETED' }).where(eq(comments.id, comment.id));
+    await hurry();
+    await idle();
+    expect([server.at(browser).length, await statesOf(user)]).toEqual([1, ['DROPPED 2']]);
   });
 
   it.each<[string, (user: UserModel, sid: string) => Promise<unknown>]>([

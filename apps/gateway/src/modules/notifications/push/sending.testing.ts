@@ -28,9 +28,9 @@ export async function turnOn(server: PushServer, user: UserModel): Promise<PushB
 
 /** Tells a person something that no setting turns off, or that one does. @returns its id */
 export async function tell(user: UserModel, values: Partial<NewNotification> & { alarm?: string | null } = {}) {
-  const { alarm = null, title = '주문이 들어왔어요', path = '/orders/1', kind = 'ORDER' } = values;
+  const { alarm = null, title = '주문이 들어왔어요', path = '/orders/1', kind = 'ORDER', ...about } = values;
   await testDatabase().db.transaction((tx) =>
-    addNotifications(tx, [{ userId: user.id, kind, title, body: '원료 1', path, push: { alarm } }]),
+    addNotifications(tx, [{ ...about, userId: user.id, kind, title, body: '원료 1', path, push: { alarm } }]),
   );
   const [row] = await testDatabase()
     .db.select({ id: notifications.id })
