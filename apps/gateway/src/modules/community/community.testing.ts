@@ -137,3 +137,23 @@ export const change = (user: UserModel | null, field: string, ids: Record<string
   const selection = field === 'removePost' || field === 'removeDraft' ? '' : `{ ${POST_FIELDS} }`;
   return ask(user, `mutation (${types}) { ${field}(${passed}) ${selection} }`, ids);
 };
+
+/** What an operator changes of a post or comment in its list. */
+export const changeInConsole = async (
+  operator: UserModel,
+  collection: 'posts' | 'comments',
+  id: string,
+  changes: Record<string, unknown>,
+) => {
+  const { updatedAt } = collection === 'posts' ? await storedPost(id) : await storedComment(id);
+  return ask(
+    operator,
+    `mutation ($collection: Collection!, $id: ID!, $changes: JSON!, $expectedUpdatedAt: DateTime!) {
+      saveDocument(collection: $collection, id: $id, changes: $changes, expectedUpdatedAt: $expectedUpdatedAt) {
+        changeId row { values } } }`,
+    { collection, id, changes, expectedUpdatedAt: updatedAt.toISOString() },
+  );
+};
+
+export const undoInConsole = (operator: UserModel, changeId: string) =>
+  ask(operator, 'mutation ($changeId: ID!) { undoDocumentChange(changeId: $changeId) }', { changeId });

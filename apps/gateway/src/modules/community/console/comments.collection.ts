@@ -8,6 +8,7 @@ import { momentAfter } from '../../../platform/database/moment-after';
 import { holding } from '../../../platform/database/values';
 import { conflict } from '../../../platform/errors/errors';
 import { users } from '../../identity/accounts/accounts.table';
+import { recountTold } from '../alarms/recount-told';
 import { tellDecided } from '../alarms/tell-decided';
 import { leaveThread } from '../commenting/change-comment.service';
 import { recountComments } from '../commenting/lock-comment';
@@ -95,7 +96,10 @@ async function saveOne(tx: Executor, ctx: WriteContext, write: DocumentWrite): P
     .set({ ...values, updatedAt: momentAfter(comment) })
     .where(eq(comments.id, comment.id));
   if (step === 'REMOVE') await leaveThread(tx, post, comment.id);
-  else await recountComments(tx, post.id);
+  else {
+    await recountComments(tx, post.id);
+    await recountTold(tx, post);
+  }
   await indexComments(tx, [comment.id]);
   await announceTalk(tx);
   if (ctx.viewer?.id === comment.userId) return;

@@ -8,7 +8,17 @@ import { users, type UserModel } from '../../identity/accounts/accounts.table';
 import { buildUser } from '../../identity/accounts/users.factory';
 import { buildComment, buildPost } from '../community.factory';
 import { comments, posts } from '../community.table';
-import { as, ask, change, refusalOf, singlePost, storedComment, storedPost } from '../community.testing';
+import {
+  as,
+  ask,
+  change,
+  changeInConsole,
+  refusalOf,
+  singlePost,
+  storedComment,
+  storedPost,
+  undoInConsole,
+} from '../community.testing';
 import { postHits } from '../finding/post-hits';
 import { postSearch } from '../finding/post-search.table';
 import { setContentStatus } from '../public';
@@ -23,18 +33,9 @@ beforeAll(async () => {
   operator = await buildUser({ createdAt, role: 'OPERATOR' });
 });
 
-const set = async (collection: 'posts' | 'comments', id: string, changes: Record<string, unknown>) => {
-  const { updatedAt } = collection === 'posts' ? await storedPost(id) : await storedComment(id);
-  return ask(
-    operator,
-    `mutation ($collection: Collection!, $id: ID!, $changes: JSON!, $expectedUpdatedAt: DateTime!) {
-      saveDocument(collection: $collection, id: $id, changes: $changes, expectedUpdatedAt: $expectedUpdatedAt) {
-        changeId row { values } } }`,
-    { collection, id, changes, expectedUpdatedAt: updatedAt.toISOString() },
-  );
-};
-const undo = (changeId: string) =>
-  ask(operator, 'mutation ($changeId: ID!) { undoDocumentChange(changeId: $changeId) }', { changeId });
+const set = (collection: 'posts' | 'comments', id: string, changes: Record<string, unknown>) =>
+  changeInConsole(operator, collection, id, changes);
+const undo = (changeId: string) => undoInConsole(operator, changeId);
 const decisions = async (postId: string) => {
   const rows = await database()
     .db.select({ recipient: mails.recipient, values: mails.values })

@@ -8,6 +8,7 @@ import { momentAfter } from '../../../platform/database/moment-after';
 import { holding } from '../../../platform/database/values';
 import { conflict } from '../../../platform/errors/errors';
 import { users } from '../../identity/accounts/accounts.table';
+import { recountTold } from '../alarms/recount-told';
 import { tellDecided } from '../alarms/tell-decided';
 import { posts } from '../community.table';
 import { indexPosts } from '../finding/index-posts';
@@ -116,6 +117,7 @@ async function setStatus(tx: Executor, ctx: WriteContext, write: DocumentWrite):
     .set({ ...values, updatedAt: momentAfter(post) })
     .where(eq(posts.id, post.id));
   await indexPosts(tx, [post.id]);
+  await recountTold(tx, post);
   await announceTalk(tx);
   if (ctx.viewer?.id === post.userId) return;
   if (values.status === 'DELETED') await tellDecided(tx, post, 'REMOVED');

@@ -3,6 +3,7 @@ import { nodesOf, richTextHtml, untagContent, withMentionNames, type RichTextDoc
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { announceCatalogueChange } from '../../../platform/database/catalogue-changes';
 import type { Executor } from '../../../platform/database/client';
+import { recountTold } from '../alarms/recount-told';
 import { recountComments } from '../commenting/lock-comment';
 import { comments, postMails, postMentions, postProposals, postReads, posts, postViewers } from '../community.table';
 import { postDrafts } from '../drafts/drafts.table';
@@ -38,6 +39,7 @@ export async function leaveCommunity(tx: Executor, userId: string): Promise<void
   await removePrivateComments(tx, userId);
   const recounted = held.filter(({ id }) => !gone.includes(id) && theirs.some(({ postId }) => postId === id));
   await recountComments(tx, ...recounted.map(({ id }) => id));
+  await recountTold(tx, ...recounted);
 
   const drafts = await tx.select({ id: postDrafts.id }).from(postDrafts).where(eq(postDrafts.userId, userId));
   await removeDrafts(
