@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 /** What a push says, as it is given to the worker of the site. */
 export interface Pushed {
   id: string;
+  threadId: string | null;
   title: string;
   body: string;
   path: string;

@@ -13,8 +13,8 @@ function addressOf(path) {
 /** A push without a message that we know tells at least that there is one: browsers want something shown for each. */
 function read(data) {
   try {
-    const { id, title, body, path, tag } = data.json();
-    if (typeof title === 'string' && title) return { id, title, body: body || undefined, path, tag };
+    const { id, threadId, title, body, path, tag } = data.json();
+    if (typeof title === 'string' && title) return { id, threadId, title, body: body || undefined, path, tag };
   } catch {
     // No message, or another one than ours.
   }
@@ -22,9 +22,9 @@ function read(data) {
 }
 
 function show(data) {
-  const { id, title, body, path, tag } = read(data);
+  const { id, threadId, title, body, path, tag } = read(data);
   // Of one thing the last message alone stays; it is told aloud again, unless something was taken out of it.
-  const options = { body, tag, renotify: Boolean(tag && body), lang: 'ko', data: { id, path } };
+  const options = { body, tag, renotify: Boolean(tag && body), lang: 'ko', data: { id, threadId, path } };
   return globalThis.registration.showNotification(title, options);
 }
 

@@ -2,7 +2,7 @@
 import type { PushDeviceListFragment, SavePushSubscriptionMutationVariables } from '@gredia/graphql-schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tendPushes } from '../../shared/push/push-owner';
+import { closeRead, tendPushes } from '../../shared/push/push-owner';
 import { account } from '../../testing/fake-accounts';
 import { failure, type FakeCatalogue } from '../../testing/fake-catalogue';
 import { openProfile } from '../../testing/open-profile';
@@ -232,5 +232,19 @@ describe('pushes to this browser', () => {
     tendPushes(owner, 3);
     tendPushes(owner, 0);
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  });
+
+  it('are closed with what they are read with, whichever comment of it is listed, and no others', async () => {
+    const browser = pushBrowser('granted');
+    localStorage.setItem('push-owner', 'member');
+    const [gathered, other, alone] = [vi.fn(), vi.fn(), vi.fn()];
+    browser.shown.push({ data: { id: 'removed', threadId: 'post' }, close: gathered });
+    browser.shown.push({ data: { id: 'n2', threadId: 'other' }, close: other });
+    browser.shown.push({ data: { id: 'n3', threadId: null }, close: alone });
+    closeRead('listed', 'post');
+    await waitFor(() => expect(gathered).toHaveBeenCalledTimes(1));
+    closeRead('n3', null);
+    await waitFor(() => expect(alone).toHaveBeenCalledTimes(1));
+    expect(other).not.toHaveBeenCalled();
   });
 });

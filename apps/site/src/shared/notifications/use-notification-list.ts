@@ -116,8 +116,9 @@ export function useNotificationList({ kind, onlyUnread }: NotificationFilter): N
 
   function markRead(item: NotificationItemFragment) {
     if (item.isRead) return;
-    // What was read in the list does not stay on the screen.
-    withPushes(({ closeShown }) => closeShown([item.id]));
+    // What was read in the list does not stay on the screen. Of what is gathered another one may be shown there than is listed: the
+    // newest of it that is seen, where a newer one was pushed and then removed.
+    withPushes(({ closeShown }) => closeShown([item.id, item.threadId]));
     setListed((before) => before && withRead(before, ({ id }) => id === item.id));
     // Comments that came after the list are not what was opened.
     void mark({ ids: [item.id], ...(item.threadId !== null && { place: listed?.place }) });

@@ -74,12 +74,12 @@ export async function endPushes(): Promise<void> {
   await closeShown();
 }
 
-/** Closes what is shown: all of it, or what tells some notifications. */
-export async function closeShown(ids?: readonly string[]): Promise<void> {
+/** Closes what is shown: all of it, or what tells some notifications or is read with them. */
+export async function closeShown(ids?: readonly (string | null)[]): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   for (const shown of (await registration?.getNotifications()) ?? []) {
-    const { id } = (shown.data ?? {}) as { id?: unknown };
-    if (!ids || (typeof id === 'string' && ids.includes(id))) shown.close();
+    const { id, threadId } = (shown.data ?? {}) as { id?: unknown; threadId?: unknown };
+    if (!ids || [id, threadId].some((one) => typeof one === 'string' && ids.includes(one))) shown.close();
   }
 }
 

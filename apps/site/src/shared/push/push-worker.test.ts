@@ -61,6 +61,7 @@ describe('the worker of pushes', () => {
   it('shows what a message says, in place of the one before it about the same thing', async () => {
     const pushed = {
       id: 'n1',
+      threadId: 't1',
       title: '견적 답변이 왔어요',
       body: 'NiaPure 99',
       path: '/auth/quotes?quote=1',
@@ -70,7 +71,10 @@ describe('the worker of pushes', () => {
       [
         'show',
         '견적 답변이 왔어요',
-        { body: 'NiaPure 99', tag: 'q', renotify: true, lang: 'ko', data: { id: 'n1', path: '/auth/quotes?quote=1' } },
+        {
+          ...{ body: 'NiaPure 99', tag: 'q', renotify: true, lang: 'ko' },
+          data: { id: 'n1', threadId: 't1', path: '/auth/quotes?quote=1' },
+        },
       ],
     ]);
   });

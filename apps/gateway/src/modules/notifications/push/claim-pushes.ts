@@ -28,6 +28,8 @@ export interface ClaimedPush extends Record<string, unknown> {
   title: string;
   body: string | null;
   path: string;
+  /** What it is read as one with; null where it is read alone. */
+  threadId: string | null;
   /** What it is about: of several messages about one thing the last one counts. */
   thing: string;
   secondsLeft: number;
@@ -85,6 +87,7 @@ export async function claimPushes(db: Executor, most: number, busy: Busy, public
       ${pushSubscriptions.endpoint} AS endpoint, ${pushSubscriptions.service} AS service,
       ${pushSubscriptions.p256dh} AS p256dh, ${pushSubscriptions.auth} AS auth,
       ${notifications.title} AS title, ${notifications.body} AS body, ${notifications.path} AS path,
+      ${notifications.threadId} AS "threadId",
       ${LIFE_SECONDS} - extract(epoch FROM now() - ${notifications.createdAt})::integer AS "secondsLeft",
       (${notifications.readAt} IS NULL AND ${isFresh} AND ${isThere(asked)} AND NOT ${hasOther(sql`claimed`, isNewerNews)}
         AND ${notifications.userId} = ${pushSubscriptions.userId} AND ${wantsPush(sql`claimed.alarm`)}

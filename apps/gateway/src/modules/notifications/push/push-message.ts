@@ -14,6 +14,7 @@ export const topicOf = ({ subscriptionId, thing }: Pick<ClaimedPush, 'subscripti
 export const messageOf = (push: ClaimedPush): string =>
   JSON.stringify({
     id: push.notificationId,
+    threadId: push.threadId,
     title: cut(push.title, LONGEST.title),
     body: cut(push.body ?? '', LONGEST.body),
     path: push.path,

@@ -46,6 +46,7 @@ describe('a push', () => {
       const [message] = server.at(browser);
       expect(browser.read(message!)).toEqual({
         id: expect.any(String),
+        threadId: null,
         title: '견적 답변이 왔어요',
         body: `${quote.product} · ${sides.seller.name}`,
         path: `/auth/quotes?quote=${quote.id}`,
@@ -119,6 +120,7 @@ describe('a push', () => {
     run(server);
     await hasArrived(server, 1);
     await idle();
+    expect(browser.read(server.messages[0]!)).toMatchObject({ threadId: post.id });
     await database().db.update(comments).set({ status: 'DELETED' }).where(eq(comments.id, comment.id));
     await hurry();
     await idle();
