@@ -72,7 +72,9 @@ export default tseslint.config(
   // Scripts that browsers run as they stand.
   {
     files: ['**/public/**'],
-    languageOptions: { globals: { document: 'readonly', Element: 'readonly', URL: 'readonly', fetch: 'readonly' } },
+    languageOptions: {
+      globals: { document: 'readonly', Element: 'readonly', URL: 'readonly', fetch: 'readonly', btoa: 'readonly' },
+    },
   },
   { files: ['tools/**', '**/cli/**', '**/bench/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },

@@ -2,7 +2,7 @@
 import type { PushDeviceListFragment, SavePushSubscriptionMutationVariables } from '@gredia/graphql-schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeRead, tendPushes } from '../../shared/push/push-owner';
+import { tendPushes, withPushes } from '../../shared/push/push-owner';
 import { account } from '../../testing/fake-accounts';
 import { failure, type FakeCatalogue } from '../../testing/fake-catalogue';
 import { openProfile } from '../../testing/open-profile';
@@ -241,9 +241,9 @@ describe('pushes to this browser', () => {
     browser.shown.push({ data: { id: 'removed', threadId: 'post' }, close: gathered });
     browser.shown.push({ data: { id: 'n2', threadId: 'other' }, close: other });
     browser.shown.push({ data: { id: 'n3', threadId: null }, close: alone });
-    closeRead('listed', 'post');
+    withPushes(({ closeShown }) => closeShown(['listed', 'post']));
     await waitFor(() => expect(gathered).toHaveBeenCalledTimes(1));
-    closeRead('n3', null);
+    withPushes(({ closeShown }) => closeShown(['n3', null]));
     await waitFor(() => expect(alone).toHaveBeenCalledTimes(1));
     expect(other).not.toHaveBeenCalled();
   });

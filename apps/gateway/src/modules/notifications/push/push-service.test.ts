@@ -12,7 +12,7 @@ const SETTINGS = {
 const pushTo = (browser: PushBrowser, endpoint = browser.subscription.endpoint) =>
   ({
     ...browser.subscription,
-    ...{ endpoint, service: 'a', title: '알림', body: null, path: '/orders', secondsLeft: 60 },
+    ...{ endpoint, service: 'a', title: '알림', body: null, path: '/orders', threadId: null, secondsLeft: 60 },
     ...{ subscriptionId: 's', notificationId: 'n', userId: 'u', thing: '/orders', attempts: 1, isWanted: true },
   }) as ClaimedPush;
 
