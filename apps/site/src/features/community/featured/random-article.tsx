@@ -1,6 +1,6 @@
 import { boardLabel, isBoard } from '@gredia/domain';
 import { useGraphqlClient, type PostCardFragment } from '@gredia/graphql-schema';
-import { Badge, Button, Card, Link, loadOrTell, Section, styled } from '@gredia/ui';
+import { Badge, Button, Card, Link, loadOrTell, Section, styled, touchScreen } from '@gredia/ui';
 import { Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../shared/addresses/paths';
@@ -16,7 +16,10 @@ const Frame = styled(Card, {
     '& > div': { flex: 1, minW: 0 },
     '& > div > span': { display: 'flex', gap: '1.5' },
     '& > div > b': { display: 'block', mt: '2', fontSize: 'xl', fontWeight: 700, overflowWrap: 'anywhere' },
-    '& > div > b > a:hover': { textDecoration: 'underline' },
+    '& > div > b > a': {
+      [touchScreen]: { display: 'inline-flex', alignItems: 'center', minH: 'touch' },
+      _hover: { textDecoration: 'underline' },
+    },
     '& > div > p': { mt: '1', color: 'fg.muted', lineClamp: 2, overflowWrap: 'anywhere' },
     '& > div > small': { display: 'block', mt: '2', textStyle: 'caption', color: 'fg.subtle' },
     '& > button': { flex: 'none' },
