@@ -18,7 +18,7 @@ import { quoteResponded } from '../../quotes/quotes.events';
 import { buildQuote, buildQuoteSides } from '../../quotes/quotes.factory';
 import { claimsOf, hasArrived, startPushServer, VAPID } from './push-server.testing';
 import { pushSendings, pushSubscriptions } from './push.table';
-import { envOf, hurry, idle, run, settled, statesOf, subscriptionOf, tell, turnOn } from './sending.testing';
+import { envOf, hurry, idle, run, statesOf, subscriptionOf, tell, turnOn } from './sending.testing';
 
 const database = useDatabase();
 const ALL = { quotes: true, comments: true, regulations: true, notices: true };
@@ -200,7 +200,7 @@ describe('a push service', () => {
     expect(await statesOf(user)).toEqual(['WAITING 2']);
     await hurry();
     await hasArrived(server, 3);
-    await settled();
+    await idle();
     expect([await statesOf(user), await queuedJobs()]).toEqual([['SENT 3'], []]);
   });
 

@@ -6,7 +6,7 @@ import { addNotifications, type NewNotification } from '../../../platform/notifi
 import { notifications } from '../../../platform/notifications/notifications.table';
 import { testDatabase } from '../../../testing/database';
 import { gatewayAs } from '../../../testing/gateway-as';
-import { queuedJobs, runJobs, skipWaiting } from '../../../testing/jobs';
+import { runJobs, skipWaiting } from '../../../testing/jobs';
 import type { UserModel } from '../../identity/accounts/accounts.table';
 import { viewerOf } from '../../identity/accounts/users.factory';
 import { buildSession } from '../../identity/sessions/sessions.factory';
@@ -40,8 +40,6 @@ export async function tell(user: UserModel, values: Partial<NewNotification> & {
 }
 
 export const run = (server: PushServer, log?: pino.Logger) => runJobs(envOf(server), log);
-export const settled = () =>
-  vi.waitFor(async () => expect((await queuedJobs()).filter(({ attempts }) => attempts === 0)).toEqual([]), 15_000);
 /** Nothing waits any more, but what is tried again later. */
 export const idle = () =>
   vi.waitFor(async () => {
