@@ -6,7 +6,7 @@ import { pageSources } from '../src/entry-server';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** With the notice above the pages, which is part of every first script. */
-const BUDGET_BYTES = 187_000;
+const BUDGET_BYTES = 187_500;
 const BUDGET_FILES = 13;
 /** The page most people see first; it shows what was written on the boards, too. */
 const HOME = { source: 'src/pages/home/home-page.tsx', budgetBytes: 157_000 };
