@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { testDatabase } from '../../testing/database';
 import { clearJobs } from '../../testing/jobs';
 import { testPlatform } from '../../testing/platform';
@@ -60,4 +60,12 @@ export const linesOf = ({ id }: { id: string }) =>
 export async function rerunTexts(): Promise<void> {
   await runThrough();
   await testDatabase().db.delete(ingredientTextRuns);
+}
+
+/** An ingredient with functions of both lists, before and after a machine has written of it. */
+export async function buildWithTexts() {
+  await testDatabase().db.execute(sql`TRUNCATE rate_limits`);
+  const listed = await buildListed();
+  await rerunTexts();
+  return { listed, made: await rowOf(listed) };
 }

@@ -22,7 +22,7 @@ import { buildSource } from '../sources/sources.factory';
 import { newestChanges } from '../watches/telling/changed-watches';
 import { watches } from '../watches/watches.table';
 import { ingredientTexts } from './ingredient-texts.table';
-import { buildListed, linesOf, rerunTexts, rowOf } from './ingredient-texts.testing';
+import { buildWithTexts, linesOf, rerunTexts, rowOf } from './ingredient-texts.testing';
 
 const database = useDatabase();
 let operator: Ask;
@@ -33,11 +33,7 @@ beforeAll(async () => {
   operator = await buildAsker('OPERATOR');
 });
 beforeEach(async () => {
-  const { db } = database();
-  await db.execute(sql`TRUNCATE rate_limits`);
-  listed = await buildListed();
-  await rerunTexts();
-  made = await rowOf(listed);
+  ({ listed, made } = await buildWithTexts());
 });
 
 const OWN = { r: '담당자가 읽어 봤어요', v: '진정' };

@@ -6,7 +6,7 @@ import {
   GetSingleIngredientDocument,
   UndoIngredientSheetDocument,
 } from '@gredia/graphql-schema';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs } from '../../testing/gateway-as';
@@ -18,7 +18,7 @@ import { saveIngredients } from '../ingredients/public';
 import { buildAsker, type Ask } from '../products/products.testing';
 import { readPull, suggest } from '../pulls/pulls.testing';
 import { buildSource } from '../sources/sources.factory';
-import { buildListed, linesOf, rerunTexts, rowOf } from './ingredient-texts.testing';
+import { buildListed, buildWithTexts, linesOf, rerunTexts, rowOf } from './ingredient-texts.testing';
 
 const database = useDatabase();
 let operator: Ask;
@@ -29,11 +29,8 @@ const OWN = { r: '담당자가 읽어 봤어요', v: '진정' };
 const NOTHING = { aiDescription: null, aiCategory: null, aiFunction: null };
 
 beforeEach(async () => {
-  await database().db.execute(sql`TRUNCATE rate_limits`);
   operator = await buildAsker('OPERATOR');
-  listed = await buildListed();
-  await rerunTexts();
-  made = await rowOf(listed);
+  ({ listed, made } = await buildWithTexts());
 });
 
 const keysOf = (lines: readonly { key: string; origin: string }[]) =>
