@@ -9,6 +9,7 @@ import { consents, users } from '../../modules/identity/accounts/accounts.table'
 import { changeLogs } from '../../modules/change-logs/change-logs.table';
 import { cosmeticIngredients, cosmetics } from '../../modules/cosmetics/cosmetics.table';
 import { importRuns } from '../../modules/sources/import-runs.table';
+import { ingredientTextRuns } from '../../modules/ingredient-texts/ingredient-texts.table';
 import { ingredients } from '../../modules/ingredients/ingredients.table';
 import { regulatedSubstances, regulations } from '../../modules/regulations/regulations.table';
 import { linkLaw } from '../../modules/regulations/linking/link-law';
@@ -84,6 +85,14 @@ describe('the starter data in an empty database', () => {
     const created = await db.select({ rows: count() }).from(changeLogs).where(eq(changeLogs.key, 'created'));
     expect(created[0]?.rows).toBe((counts.ingredients ?? 0) + 60 + 80 + (counts.regulatedSubstances ?? 0));
     expect(counts.changeLogs).toBe((created[0]?.rows ?? 0) + (counts.regulations ?? 0));
+  });
+
+  it('has texts made of its ingredients', async () => {
+    const { db } = database();
+    const runs = await db
+      .select({ status: ingredientTextRuns.status, total: ingredientTextRuns.total })
+      .from(ingredientTextRuns);
+    expect(runs).toEqual([{ status: 'RUNNING', total: await db.$count(ingredients) }]);
   });
 
   it('says for every value which source it was taken from', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { tidyCatalogue } from '../../modules/imports/public';
+import { wantTexts } from '../../modules/ingredient-texts/public';
 import { refreshCounts, takeCounts } from '../../modules/ingredients/public';
 import { isFileDone, noteFileDone } from '../../modules/sources/public';
 import type { Database, Executor } from '../../platform/database/client';
@@ -38,8 +39,11 @@ export async function loadStarter(db: Database): Promise<boolean> {
     await refreshCounts(tx);
     return true;
   });
-  if (loaded) await tidyCatalogue(db);
-  return loaded;
+  if (!loaded) return false;
+  await tidyCatalogue(db);
+  // A gateway that started meanwhile has made its first texts of a database without ingredients.
+  await db.transaction(wantTexts);
+  return true;
 }
 
 /** Those that are gone come back at every start. */
