@@ -12,6 +12,7 @@ type Answered<Value> = Value | Promise<Value>;
 /** What a faked gateway answers to writers of posts. */
 export interface FakeWriting {
   mentionablePeople?: () => GetMentionablePeopleQuery['mentionablePeople'];
+  sendsTexts?: () => boolean;
   addPost?: (variables: AddPostMutationVariables) => Answered<PostFormFragment>;
   updatePost?: (variables: UpdatePostMutationVariables) => Answered<PostFormFragment>;
   saveDraft?: (variables: SaveDraftMutationVariables) => Answered<SaveDraftMutation['saveDraft']>;

@@ -4,6 +4,7 @@ import { listSearchInput, pagingInput } from '../../platform/graphql/list-input'
 import { parse } from '../../platform/graphql/parse';
 import { findMembers, listOutbox, listSendings, reportSending } from './reading/sms-lists.service';
 import { previewSms } from './sending/preview.service';
+import { sendsTexts } from './sending/send-alarm';
 import { sendSms } from './sending/send-sms.service';
 import { shownDesk } from './sms-desk';
 
@@ -12,6 +13,7 @@ const FIRST_RESULTS = { page: 1, perPage: 100 };
 
 export const smsResolvers: Resolvers = {
   Query: {
+    sendsTexts: (_, _args, { sms }) => sendsTexts(sms),
     smsDesk: (_, _args, ctx) => shownDesk(ctx.sms),
     smsPreview: (_, input, ctx) => previewSms(ctx, parse(smsInput, input)),
     smsMembers: (_, { search }, ctx) => findMembers(ctx, parse(listSearchInput, search)),

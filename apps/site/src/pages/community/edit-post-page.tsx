@@ -31,7 +31,7 @@ function PostInChange({ id, user }: { id: string; user: SessionUser }) {
 
   if (error && NOT_FOUND_CODES.includes(error.code)) return <ErrorPage status={404} />;
   if (!begun) return error ? <ErrorState code={error.errorId} onRetry={() => void refetch()} /> : <WriteSkeleton />;
-  const { singlePost, myPosts, myAccount } = begun;
+  const { singlePost, myPosts, myAccount, sendsTexts } = begun;
   if (!singlePost.rights.includes('EDIT')) return <ErrorPage status={404} />;
   return (
     <Suspense fallback={<WriteSkeleton />}>
@@ -43,6 +43,7 @@ function PostInChange({ id, user }: { id: string; user: SessionUser }) {
         drafts={myPosts.posts}
         hearsOfComments={myAccount.notificationSettings?.comments ?? true}
         mobile={myAccount.mobile ?? null}
+        sendsTexts={sendsTexts}
         onPosted={tellPosted}
       />
     </Suspense>

@@ -102,6 +102,7 @@ it('is chosen where a notice is written, off at first, and leads there', async (
     '/community/write?board=notice',
     {
       myAccount: () => account(),
+      sendsTexts: () => false,
       myPosts: () => ({ total: 0, posts: [] }),
       saveDraft: ({ title, mid }) => ({ id: 'd1', title, mid, draftOf: null, updatedAt: AT }),
       addPost: (variables) => {

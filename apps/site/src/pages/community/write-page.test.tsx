@@ -32,6 +32,7 @@ async function openWriting(more: FakeCatalogue = {}, url = '/community/write?dra
     url,
     {
       myAccount: () => account(),
+      sendsTexts: () => true,
       myPosts: () => ({ total: 1, posts: [draft()] }),
       saveDraft: (variables) => {
         saved.push(variables);
@@ -253,6 +254,18 @@ describe('texts about comments', () => {
     });
     expect(wish()?.checked).toBe(true);
     expect(screen.getByText('등록한 휴대폰 번호가 없어 문자가 가지 않아요.')).toBeTruthy();
+  });
+
+  it('are not offered where none are sent, and can be ended', async () => {
+    await openWriting({ sendsTexts: () => false });
+    expect(wish()).toBeNull();
+    cleanup();
+    await openWriting({
+      sendsTexts: () => false,
+      myPosts: () => ({ total: 1, posts: [draft({ mobileAlarm: true })] }),
+    });
+    expect(wish()?.checked).toBe(true);
+    expect(screen.getByText('지금은 문자 알림을 보내지 않아 문자가 가지 않아요.')).toBeTruthy();
   });
 
   it('say that none go while 댓글 알림 is off', async () => {

@@ -53,6 +53,7 @@ function NewPost({ user, search }: { user: SessionUser; search: URLSearchParams 
         drafts={drafts}
         hearsOfComments={begun?.myAccount.notificationSettings?.comments ?? true}
         mobile={begun?.myAccount.mobile ?? null}
+        sendsTexts={begun?.sendsTexts ?? false}
         onPosted={tellPosted}
       />
     </Suspense>

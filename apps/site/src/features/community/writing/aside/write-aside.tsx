@@ -21,10 +21,12 @@ export interface PostAsideProps {
   hearsOfComments: boolean;
   /** The phone of the account, digits; null without one. */
   mobile: string | null;
+  /** Whether texts go out at all. */
+  sendsTexts: boolean;
 }
 
 /** Who reads it, who hears of comments, and what stands for it elsewhere. */
-export function PostAside({ state, postId, user, hearsOfComments, mobile }: PostAsideProps) {
+export function PostAside({ state, postId, user, hearsOfComments, mobile, sendsTexts }: PostAsideProps) {
   const { values, change, problems } = state;
   const settings = <Settings href={paths.profile}>알림 설정</Settings>;
   const isOperator = user.role === 'OPERATOR' || user.role === 'ADMIN';
@@ -63,11 +65,17 @@ export function PostAside({ state, postId, user, hearsOfComments, mobile }: Post
             checked={values.emailAlarm}
             onChange={(emailAlarm) => change({ emailAlarm })}
           />
-          {/* Without a phone it can only be ended. */}
-          {(mobile !== null || values.mobileAlarm) && (
+          {/* Where none could come it can only be ended. */}
+          {((sendsTexts && mobile !== null) || values.mobileAlarm) && (
             <SwitchRow
               label="문자로도 알림 받기"
-              hint={hearsOfComments ? textHint(mobile) : <>댓글 알림이 꺼져 있어 문자가 가지 않아요. {settings}</>}
+              hint={
+                hearsOfComments ? (
+                  textHint(mobile, sendsTexts)
+                ) : (
+                  <>댓글 알림이 꺼져 있어 문자가 가지 않아요. {settings}</>
+                )
+              }
               checked={values.mobileAlarm}
               error={problems['mobileAlarm']}
               onChange={(mobileAlarm) => change({ mobileAlarm })}
@@ -98,7 +106,8 @@ export function PostAside({ state, postId, user, hearsOfComments, mobile }: Post
   );
 }
 
-const textHint = (mobile: string | null): string =>
-  mobile === null
-    ? '등록한 휴대폰 번호가 없어 문자가 가지 않아요.'
-    : `${formatMobile(mobile)} · 밤에 달린 댓글은 아침 8시에 알려요.`;
+function textHint(mobile: string | null, sendsTexts: boolean): string {
+  if (!sendsTexts) return '지금은 문자 알림을 보내지 않아 문자가 가지 않아요.';
+  if (mobile === null) return '등록한 휴대폰 번호가 없어 문자가 가지 않아요.';
+  return `${formatMobile(mobile)} · 밤에 달린 댓글은 아침 8시에 알려요.`;
+}

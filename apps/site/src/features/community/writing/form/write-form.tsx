@@ -21,10 +21,10 @@ import { TitleField } from './title-field';
 import { usePostEditor, type PostEditorOptions } from '../state/use-post-editor';
 import { WRITE_WIDTH, WriteColumns, WriteMain } from '../frame/write-columns';
 
-interface WriteFormProps extends PostEditorOptions, Pick<PostAsideProps, 'hearsOfComments' | 'mobile'> {}
+interface WriteFormProps extends PostEditorOptions, Pick<PostAsideProps, 'hearsOfComments' | 'mobile' | 'sendsTexts'> {}
 
 /** The form of a post: board, title, text, files, settings, and the bar at the foot. */
-export function WriteForm({ hearsOfComments, mobile, ...options }: WriteFormProps) {
+export function WriteForm({ hearsOfComments, mobile, sendsTexts, ...options }: WriteFormProps) {
   const state = usePostEditor(options);
   const { values, change, problems, offer, editor, server, clashes, theirs, waitsFor, isSending } = state;
   const { user, post } = options;
@@ -95,7 +95,7 @@ export function WriteForm({ hearsOfComments, mobile, ...options }: WriteFormProp
             </div>
             <Attachments state={state} />
           </WriteMain>
-          <PostAside {...{ state, user, hearsOfComments, mobile }} postId={post?.id ?? null} />
+          <PostAside {...{ state, user, hearsOfComments, mobile, sendsTexts }} postId={post?.id ?? null} />
         </WriteColumns>
         <ActionBar
           maxWidth={WRITE_WIDTH}
