@@ -31,6 +31,12 @@ const KINDS: Record<string, RuleEntry> = {
   ),
   'a limit of hair dyes': entry('eu-iii', '3', { scope: 'HAIR_DYE', limitPercent: 4 }),
   'a limit under a condition': entry('eu-iii', '4', { limitPercent: 5, conditions: ['PH_MIN:3.5'] }),
+  'a limit of a doubtful member': entry('eu-iii', '10', { limitPercent: 3, conditions: ['MEMBER:염도 들 때만'] }),
+  'an oral limit of a doubtful member': entry('eu-iii', '11', {
+    scope: 'ORAL',
+    limitPercent: 0.15,
+    conditions: ['MEMBER:염도 들 때만'],
+  }),
   'a limit and one for professionals': entry(
     'eu-iii',
     '5',

@@ -204,6 +204,22 @@ describe('answering whether an amount may go into a product', () => {
     expect(ask({ ...asked, amountPercent: 0.3 })).toMatchObject({ verdict: 'WITHIN' });
   });
 
+  it('leaves open, at any amount and in any product, what may not belong to the entry', () => {
+    const doubtful = ['MEMBER:글이 이름을 들지 않은 염도 들 때만'];
+    const preservative = { kind: 'LIMIT', limitPercent: 0.5, purpose: 'PRESERVATIVE', conditions: doubtful } as const;
+    const salt = [entry('eu-v', '3', preservative)];
+    for (const amountPercent of [0.1, 5]) {
+      expect(ask({ entries: salt, amountPercent })).toMatchObject({ verdict: 'OPEN', reason: 'CONDITION' });
+    }
+    const oral = [entry('eu-iii', '37', { kind: 'LIMIT', scope: 'ORAL', limitPercent: 0.15, conditions: doubtful })];
+    expect(ask({ entries: oral })).toMatchObject({ verdict: 'OPEN', reason: 'CONDITION' });
+    const zinc = entry('eu-iii', '24', { kind: 'LIMIT', limitPercent: 1 });
+    expect(ask({ entries: [...salt, zinc], amountPercent: 0.1 })).toMatchObject({ verdict: 'OPEN' });
+    expect(ask({ entries: [...salt, zinc], amountPercent: 5 })).toMatchObject({ verdict: 'OVER', limitPercent: 1 });
+    const tooth = entry('eu-iii', '31', { kind: 'LIMIT', scope: 'ORAL', limitPercent: 0.15 });
+    expect(ask({ entries: [...salt, tooth] })).toMatchObject({ verdict: 'PROHIBITED', reason: 'OUTSIDE' });
+  });
+
   it('knows the entry that a text of ASEAN names without saying whose annex it is', () => {
     const entries = [
       entry('asean-ii', '395', { ...FLAT_BAN, conditions: ['EXCEPT_ENTRY:III/51'] }),

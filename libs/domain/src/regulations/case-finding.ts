@@ -1,6 +1,15 @@
 import { LISTED_FUNCTIONS, servesOther } from './listed-functions';
 import { leavesOpen } from './conditions';
-import { findingOf, mildest, lawListOf, severest, purposeOf, type Finding, type Making } from './entry-finding';
+import {
+  findingOf,
+  isDoubtful,
+  mildest,
+  lawListOf,
+  severest,
+  purposeOf,
+  type Finding,
+  type Making,
+} from './entry-finding';
 import { entryLabel, type Purpose } from './law-lists';
 import type { ProductCase } from './product-types';
 import type { RegulationQuestion } from './question';
@@ -58,9 +67,9 @@ export function caseFinding(question: RegulationQuestion, product: ProductCase, 
   const banned = findings.filter(({ verdict }) => verdict === 'PROHIBITED');
   if (banned.length) return preferred(banned);
   const isBan = ({ entry }: Finding) => entry !== null && lawListOf(entry).kind === 'BAN' && !hasPermits(entry);
-  const open = findings.filter((finding) => isBan(finding) && !givesWay(finding));
+  const open = findings.filter((finding) => isDoubtful(finding) || (isBan(finding) && !givesWay(finding)));
   const yielding = findings.filter((finding) => isBan(finding) && givesWay(finding));
-  const permits = findings.filter((finding) => !isBan(finding));
+  const permits = findings.filter((finding) => !isBan(finding) && !isDoubtful(finding));
   const excepted = permits.filter((permit) => yielding.every((ban) => givesWayTo(ban, permit)));
   if (yielding[0] && !excepted.length) return { ...yielding[0], verdict: 'PROHIBITED', reason: 'BANNED' };
   if (!permits.length) {

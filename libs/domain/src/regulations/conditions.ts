@@ -48,6 +48,8 @@ const conditionWords = {
   ONLY: { opens: true, say: (names) => `${names.split('|').join(', ')}만` },
   NARROWER: { opens: true, say: (text) => `${text}만` },
   OTHER: asSaid(true),
+  /** Whether the entry is about this ingredient at all: what is said of the membership, not of the product. */
+  MEMBER: asSaid(true),
 } satisfies Record<string, ConditionWords>;
 
 export type ConditionCode = keyof typeof conditionWords;

@@ -26,6 +26,9 @@ export const lawListOf = ({ list }: RuleEntry): LawList => lawLists[list];
 export const hasCondition = (use: RuleUse, ...codes: string[]) =>
   conditionsOf(use).some(({ code }) => codes.includes(code));
 
+/** An entry that may not be about the ingredient: it opens what others allow, and allows nothing that they do not. */
+export const isDoubtful = ({ use }: Finding): boolean => use !== null && hasCondition(use, 'MEMBER');
+
 export const MAKING_CODES = ['NANO', 'NOT_NANO', 'PROFESSIONAL'];
 
 export const appliesTo = (use: RuleUse, { nano, professional }: Making): boolean =>
@@ -108,6 +111,7 @@ function limitFinding(entry: RuleEntry, use: RuleUse, question: RegulationQuesti
   if (!isKnown && amountPercent <= heaviest) {
     return { ...base, verdict: 'OPEN', reason: 'CALCULATED' };
   }
+  if (hasCondition(use, 'MEMBER')) return { ...base, verdict: 'OPEN', reason: 'CONDITION' };
   return { ...base, verdict: 'OVER', reason: 'LIMIT' };
 }
 
@@ -138,7 +142,10 @@ export function findingOf(entry: RuleEntry, product: ProductCase, making: Making
   const unmet = named.find((use) => isUnmet(use, answers, permits.length ? MATERIAL : undefined));
   if (unmet) return { ...nothing, use: unmet, verdict: 'PROHIBITED', reason: 'BANNED' } satisfies Finding;
   if (!permits.length) {
-    if (open) return { ...nothing, use: open, verdict: 'OPEN', reason: 'CONDITION' } satisfies Finding;
+    // What an entry does not name it forbids to its members alone.
+    const doubtful = isExclusive(entry) ? entry.uses.find((use) => hasCondition(use, 'MEMBER')) : undefined;
+    const deciding = open ?? doubtful;
+    if (deciding) return { ...nothing, use: deciding, verdict: 'OPEN', reason: 'CONDITION' } satisfies Finding;
     return isExclusive(entry) ? ('outside' as const) : null;
   }
   const limits = permits.filter(({ kind }) => kind === 'LIMIT');

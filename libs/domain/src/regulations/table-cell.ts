@@ -3,7 +3,7 @@ import { josa } from '../text/josa';
 import { makings } from './answer';
 import { caseFinding, givesWay, givesWayTo, applicableEntries } from './case-finding';
 import { whyOpen } from './why-open';
-import { appliesTo, findingOf, type Finding, type Making } from './entry-finding';
+import { appliesTo, findingOf, isDoubtful, type Finding, type Making } from './entry-finding';
 import type { CountryQuestion, RegulationQuestion } from './question';
 import { leavesOpen } from './conditions';
 import { entryLabel, isListPurpose, lawList, purposeLabel, type Purpose } from './law-lists';
@@ -83,6 +83,10 @@ function conditionLines({ entry, limitPercent }: Finding, product: ProductCase, 
   });
   return uniqueLines([...said.filter(({ isOpen }) => isOpen), ...said].map(({ line }) => line));
 }
+
+/** What an entry says that may not be about the ingredient, so that it does not read as a condition of the others. */
+const doubtfulLine = (finding: Finding, product: ProductCase, making: Making): string =>
+  `${upTo(finding.limitPercent)}: ${conditionLines(finding, product, making).join(', ')}`;
 
 const calculated = ({ use, limitPercent }: Finding): (string | null)[] => {
   if (!use?.calculatedAs || limitPercent === null) return [];
@@ -169,13 +173,16 @@ function permitCell(
   );
   const bans = said.filter((finding) => isBan(finding) && finding.verdict === 'OPEN');
   const unread = said.filter(({ reason }) => reason === 'UNREAD');
-  const permits = said.filter(({ limitPercent, use }) => limitPercent !== null || use?.kind === 'FREE');
+  const named = said.filter(({ limitPercent, use }) => limitPercent !== null || use?.kind === 'FREE');
+  const certain = named.filter((finding) => !isDoubtful(finding));
+  const permits = certain.length ? certain : named;
   const main = mainOf(byPurpose(permits));
   const same = main ? permits.filter((other) => amountOf(other) === amountOf(main)) : [];
   const besides = byPurpose(permits.filter((other) => !same.includes(other)));
   // What an entry demands of anything without a limit is a condition of every purpose.
   const demands = besides.filter(({ purpose, limitPercent }) => purpose === null && limitPercent === null);
   const others = besides.filter((other) => !demands.includes(other));
+  const doubtful = named.filter((other) => !permits.includes(other));
   const rest = said.filter((other) => ![...bans, ...unread, ...permits].includes(other));
   const shown = new Set([...same, ...demands, ...bans, ...rest, ...unread].map(({ entry }) => entry!));
   const lines = uniqueLines([
@@ -183,7 +190,10 @@ function permitCell(
     ...(main ? calculated(main) : []),
     ...others.map(otherLine),
     professionalLine(question, product, making, main),
-    ...[...same, ...demands, ...rest].flatMap((finding) => conditionLines(finding, product, making)),
+    ...doubtful.map((finding) => doubtfulLine(finding, product, making)),
+    ...[...same, ...demands, ...rest.filter((other) => !doubtful.includes(other))].flatMap((finding) =>
+      conditionLines(finding, product, making),
+    ),
     ...others.flatMap((finding) =>
       conditionLines(finding, product, making).map((line) => `${otherPurpose(finding)} ${line}`),
     ),

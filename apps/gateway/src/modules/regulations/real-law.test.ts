@@ -5,6 +5,7 @@ import { disagreement } from '@gredia/domain/regulations/testing';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
+import { groupBy } from '../../platform/lists/group-by';
 import { hasRealLists, NAMING_LISTS, namingListsTemplate, realLists } from '../../testing/real-lists';
 import { registry } from '../../app/gateway-registry';
 import { findListFiles } from '../imports/find-files';
@@ -15,8 +16,10 @@ import { findWanted } from '../search/matching/search-matches';
 import { answersFor } from './answering/regulation-answer.service';
 import { answerCases, findCases, ruleCases, several } from './cases/run-cases';
 import { readCoverage } from './editions/coverage';
-import { readings } from './reading/readings';
-import { regulatedSubstances, regulations, type RegulationRow } from './regulations.table';
+import { unsaidMembers } from './linking/unsaid-members';
+import { entryGroups } from './reading/entry-groups';
+import { readAs, readings } from './reading/readings';
+import { regulatedSubstances, regulations, substanceMembers, type RegulationRow } from './regulations.table';
 import { memberEntries } from './rules/rule-entries';
 
 const isPresent = hasRealLists('kr_regulation');
@@ -104,6 +107,24 @@ describe.skipIf(!isPresent)('the real lists of law', () => {
     );
     expect(checked).toBeGreaterThan(1800);
     expect(missing).toEqual([]);
+  });
+
+  it('answer in each country for every member of a group that one of them counts in', async () => {
+    const { db } = database();
+    const stored = await db.select().from(regulatedSubstances).where(eq(regulatedSubstances.state, 'IN_FORCE'));
+    const keyOf = new Map(
+      stored.map((substance) => [
+        substance.id,
+        `${substance.list}/${readAs(substance, readings()) ?? substance.entry}`,
+      ]),
+    );
+    const links = groupBy(await db.select().from(substanceMembers), ({ substanceId }) => keyOf.get(substanceId) ?? '');
+    const all = await db.select().from(ingredients);
+    const titles = new Map(all.map(({ id, title, inci }) => [id, inci ?? title]));
+    const unsaid = entryGroups().flatMap((group) => unsaidMembers(group, (entry) => links.get(entry) ?? [], all));
+    expect(
+      unsaid.map(({ group, country, ingredientId }) => `${group} ${country}: ${titles.get(ingredientId)}`),
+    ).toEqual([]);
   });
 
   it('hold in every decided case', () => {

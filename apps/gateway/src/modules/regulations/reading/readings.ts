@@ -137,7 +137,7 @@ export function readAs({ list, entry, textHash }: StandingText, { textOf, entrie
 export const factorKey = (list: string, entry: string, inci: string) => `${list}/${entry}|${inci}`.toLowerCase();
 
 /** Files that are no readings of a list. */
-const OTHERS = new Set(['salt-factors.csv', 'kr-functional.csv']);
+const OTHERS = new Set(['salt-factors.csv', 'kr-functional.csv', 'groups.csv']);
 
 /**
  * Reads what editors wrote down about the texts of the law.

@@ -65,5 +65,5 @@ const strictest = (rule: StandingRule | undefined): RegulationLevel | undefined 
 const saidBy = ({ part, kind, scope, limitPercent, calculatedAs, purpose, conditions }: RuleUse): string =>
   JSON.stringify([
     ...[part, kind, scope, limitPercent, calculatedAs, purpose],
-    ...conditions.filter((condition) => !condition.startsWith('OTHER:')),
+    ...conditions.filter((condition) => !condition.startsWith('MEMBER:')),
   ]);

@@ -31,7 +31,7 @@ export function usesUnder(uses: readonly RuleUse[], member: Membership): RuleUse
     return [
       {
         ...use,
-        conditions: member.condition === null ? conditions : [...conditions, `OTHER:${member.condition}`],
+        conditions: member.condition === null ? conditions : [...conditions, `MEMBER:${member.condition}`],
         ...(factor !== undefined && use.calculatedAs !== null ? { factor } : {}),
       },
     ];
