@@ -164,7 +164,7 @@ describe('a cell', () => {
       entry('eu-iii', '9', [limit(2)]),
     ]);
     expect(cellOf(own)).toMatchObject({ state: 'CONDITIONAL', limitPercent: 2 });
-    expect(cellOf(own).lines).toContain('뷰타다이엔이 0.1% 이상 들어 있으면 쓸 수 없어요');
+    expect(cellOf(own).lines).toContain('뷰타다이엔이 0.1% 넘게 들어 있으면 쓸 수 없어요');
   });
 
   it('forgets a ban that gives way to what another entry allows', () => {

@@ -1,5 +1,5 @@
 import { josa } from '../text/josa';
-import type { Condition, ConditionCode } from './conditions';
+import { readBound, readImpurity, type Bound, type Condition, type ConditionCode } from './conditions';
 import type { RuleUse } from './rule-entry';
 
 /** What is known of a product or its raw material, by the key of the question: yes or no. */
@@ -25,10 +25,19 @@ const NANO: Asking = () => ({
 });
 
 /** A number of the raw material or product that must stay inside a bound. */
-const bound = (what: string, inside: string, outside: string): ReturnType<Asking> => ({
-  ask: `${josa(what, '이/가')} ${inside}인가요?`,
-  said: { yes: `${josa(what, '이/가')} ${josa(inside, '이라/라')}고`, no: `${josa(what, '이/가')} ${outside}` },
-  saves: true,
+function bounded(subject: string, { number, inside, outside }: Bound, unit = ''): ReturnType<Asking> {
+  const which = `${subject} ${number}${unit}`;
+  return {
+    ask: `${which} ${inside}인가요?`,
+    said: { yes: `${which} ${josa(inside, '이라/라')}고`, no: `${which} ${josa(outside, '이라/라')}고` },
+    saves: true,
+  };
+}
+
+const soldIn: Asking = (countries) => ({
+  ask: `${countries}에서도 파나요?`,
+  said: { yes: `${countries}에서도 판다고`, no: `${countries}에서는 팔지 않는다고` },
+  saves: false,
 });
 
 const FOR = '로 쓸 때';
@@ -47,18 +56,20 @@ const askings: Partial<Record<ConditionCode, Asking>> = {
     said: { yes: '정제 이력과 출발 물질을 보일 수 있다고', no: '정제 이력과 출발 물질을 보일 수 없다고' },
     saves: true,
   }),
-  PEROXIDE: (n) => bound('원료의 과산화물가', `${n} mmol/L 미만`, `${n} mmol/L 이상이라고`),
+  PEROXIDE: (n) => bounded('원료의 과산화물가가', readBound(n, '<'), ' mmol/L'),
   PH: (range) => ({
     ask: `제품의 pH가 ${range.replace('-', '–')} 안인가요?`,
     said: { yes: `pH가 ${range.replace('-', '–')} 안이라고`, no: `pH가 ${range.replace('-', '–')} 밖이라고` },
     saves: true,
   }),
-  PH_MAX: (n) => bound('제품의 pH', `${n} 이하`, `${n}보다 높다고`),
-  PH_MIN: (n) => bound('제품의 pH', `${n} 이상`, `${n}보다 낮다고`),
+  PH_MAX: (n) => bounded('제품의 pH가', readBound(n, '≤')),
+  PH_MIN: (n) => bounded('제품의 pH가', readBound(n, '≥')),
   IMPURITY: (argument) => {
-    const [substance = '', limit] = argument.split(':');
-    return limit ? bound(substance, `${limit}% 미만`, `${limit}% 이상이라고`) : null;
+    const { substance, bound } = readImpurity(argument);
+    return bound ? bounded(josa(substance, '이/가'), bound, '%') : null;
   },
+  ELSEWHERE: soldIn,
+  NOT_IN: soldIn,
   INTENT: (argument) => {
     if (!argument.endsWith(FOR)) return null;
     const as = argument.slice(0, -FOR.length);
@@ -76,6 +87,8 @@ const KEYS: Partial<Record<ConditionCode, string>> = {
   PH_MAX: 'ph-max',
   PH_MIN: 'ph-min',
   IMPURITY: 'impurity',
+  ELSEWHERE: 'sold',
+  NOT_IN: 'sold',
   INTENT: 'intent',
 };
 
@@ -94,5 +107,8 @@ export function questionOf({ kind }: Pick<RuleUse, 'kind'>, { code, argument }: 
 export function isCleared(use: RuleUse, condition: Condition, answers: ConditionAnswers): boolean | undefined {
   const asked = questionOf(use, condition);
   const answer = asked === null ? undefined : answers[asked.key];
-  return answer === undefined || asked!.saves === null ? undefined : answer === asked!.saves;
+  if (answer === undefined || asked!.saves === null) return undefined;
+  const isCleared = answer === asked!.saves;
+  // Where an entry does not apply nothing is known.
+  return !isCleared && condition.code === 'NOT_IN' ? undefined : isCleared;
 }

@@ -92,11 +92,21 @@ const ELEMENT =
 /** A salt, hydrate or base of a heavy metal weighs more than the ingredient may that the limit is calculated for. */
 const HEAVIER = /(?:염산|황산|하이드로클로라이드|퀴닌)염|6수화물|소듐하이드록사이드|붕산/;
 
+/** Percent of this very ingredient that a limit asks for at least. */
+function leastOf(use: RuleUse): number {
+  const least = conditionsOf(use).find(({ code }) => code === 'AT_LEAST');
+  return least ? Number(least.argument) * (use.factor ?? 1) : 0;
+}
+
 function limitFinding(entry: RuleEntry, use: RuleUse, question: RegulationQuestion): Finding {
   const { amountPercent } = question;
   const limit = use.limitPercent === null ? null : use.limitPercent * (use.factor ?? 1);
   const base = { entry, use, limitPercent: use.limitPercent, purpose: use.purpose };
   const isKnown = isComparable(use, question);
+  // No amount asks what holds for any.
+  const least = amountPercent > 0 ? leastOf(use) : 0;
+  if (amountPercent < least - EPSILON) return { ...base, verdict: 'PROHIBITED', reason: 'LIMIT' };
+  if (!isKnown && amountPercent < least * HEAVIEST_SALT) return { ...base, verdict: 'OPEN', reason: 'CALCULATED' };
   const isHeavier = !isKnown && HEAVIER.test(use.calculatedAs ?? '');
   if (limit !== null && isHeavier && amountPercent > limit / HEAVIEST_SALT + EPSILON && amountPercent <= limit) {
     return { ...base, verdict: 'OPEN', reason: 'CALCULATED' };

@@ -31,7 +31,9 @@ describe('a condition that is answered', () => {
     ['NANO', 'nano', true, '나노 형태인가요?'],
     ['UNLESS_REFINED', 'refined', false, '정제 이력을 모두 알고, 발암 물질에서 오지 않은 것을 보일 수 있나요?'],
     ['PEROXIDE:10', 'peroxide:10', false, '원료의 과산화물가가 10 mmol/L 미만인가요?'],
-    ['IMPURITY:벤젠:0.1', 'impurity:벤젠:0.1', false, '벤젠이 0.1% 미만인가요?'],
+    ['IMPURITY:벤젠:0.1', 'impurity:벤젠:0.1', false, '벤젠이 0.1% 이하인가요?'],
+    ['IMPURITY:벤젠:<0.1', 'impurity:벤젠:<0.1', false, '벤젠이 0.1% 미만인가요?'],
+    ['PEROXIDE:≤20', 'peroxide:≤20', false, '원료의 과산화물가가 20 mmol/L 이하인가요?'],
     ['INTENT:향료로 쓸 때', 'intent:향료로 쓸 때', true, '향료로 쓰나요?'],
   ])('makes a ban of %s certain', (condition, key, banning, text) => {
     const entries = [entry('eu-ii', { conditions: [condition] })];

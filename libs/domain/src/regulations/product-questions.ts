@@ -3,10 +3,12 @@ import {
   casesOfUse,
   cosmeticGroups,
   cosmeticTypeLabel,
+  namedOnlyCases,
   type CosmeticType,
   type ProductCase,
   type ProductUse,
 } from './product-types';
+import { usesFor, type RuleEntry, type RuleUse, type UseKind } from './rule-entry';
 import { productWords } from './scope-words';
 
 const PREFIX = 'product:';
@@ -27,15 +29,38 @@ const isMeant = (key: string, product: ProductCase): boolean => {
 export function casesOf({
   use,
   answers = {},
+  entries = [],
 }: {
   use: ProductUse;
   answers?: ConditionAnswers;
+  entries?: readonly RuleEntry[];
 }): readonly ProductCase[] {
   const said = Object.entries(answers).filter(([key]) => key.startsWith(prefixOf(use)));
-  const all = [...casesOfUse(use), ...namedAlone(use, said)];
+  const usual = casesOfEntries(use, entries);
+  const alone = namedAlone(use, said).filter(({ type }) => !usual.some((other) => other.type === type));
+  const all = [...usual, ...alone];
   const left = said.length ? all.filter((product) => said.every(([key, yes]) => isMeant(key, product) === yes)) : all;
   // Answers that leave no product contradict each other.
   return left.length ? left : all;
+}
+
+const PERMITS: readonly UseKind[] = ['LIMIT', 'FREE', 'OPEN'];
+
+/** The parts of an entry that allow a product, under a limit or a condition or without. */
+const permitsOf = (entry: RuleEntry, product: ProductCase): RuleUse[] =>
+  entry.isRead ? usesFor(entry, product).filter(({ kind }) => PERMITS.includes(kind)) : [];
+
+/**
+ * Every product that a question after a use could mean where these entries speak. One that is left out elsewhere is meant
+ * where an entry names it and none allows another product of the use: of persulfates in hair dyes only bleaches are left.
+ */
+export function casesOfEntries(use: ProductUse, entries: readonly RuleEntry[]): readonly ProductCase[] {
+  const usual = casesOfUse(use);
+  const allows = (product: ProductCase) => entries.some((entry) => permitsOf(entry, product).length > 0);
+  const isNamed = (product: ProductCase) =>
+    entries.some((entry) => permitsOf(entry, product).some(({ scope }) => scope.split(' ').includes(product.type)));
+  const named = namedOnlyCases(use).filter(isNamed);
+  return named.length && !usual.some(allows) ? [...usual, ...named] : usual;
 }
 
 /** Products that a question after the whole use leaves out, where the answer names them alone (치아 미백 of 구강). */

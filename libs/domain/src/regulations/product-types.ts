@@ -204,3 +204,14 @@ function listCases(use: ProductUse): ProductCase[] {
     .filter((type) => !NAMED_ONLY.has(type) && type !== 'SPRAY_DEODORANT')
     .map((type) => ({ type, form: 'PLAIN' }));
 }
+
+/**
+ * Products of a use that are meant only where they are named. Not a make-up remover: it is washed off, as no other product
+ * of the eyes is, so that what texts allow it says nothing of them.
+ */
+export const namedOnlyCases = (use: ProductUse): readonly ProductCase[] =>
+  use === 'SPRAY' || use === 'CHILD'
+    ? []
+    : typesOf(use)
+        .filter((type) => NAMED_ONLY.has(type) && type !== 'EYE_MAKEUP_REMOVER')
+        .map((type) => ({ type, form: 'PLAIN' }));

@@ -71,8 +71,14 @@ describe('scopes', () => {
 describe('conditions', () => {
   it.each([
     ['PH_MAX:11', 'pH 11 이하'],
+    ['PH_MAX:<11', 'pH 11 미만'],
+    ['PH_MIN:>6', 'pH 6 초과'],
     ['PEROXIDE:10', '원료의 과산화물가가 10 mmol/L 미만이어야 해요'],
-    ['IMPURITY:벤젠:0.1', '벤젠이 0.1% 이상 들어 있으면 쓸 수 없어요'],
+    ['PEROXIDE:≤20', '원료의 과산화물가가 20 mmol/L 이하여야 해요'],
+    ['IMPURITY:벤젠:0.1', '벤젠이 0.1% 넘게 들어 있으면 쓸 수 없어요'],
+    ['IMPURITY:벤젠:<0.1', '벤젠이 0.1% 이상 들어 있으면 쓸 수 없어요'],
+    ['AT_LEAST:3', '3% 이상이어야 해요'],
+    ['ELSEWHERE:인도네시아', '인도네시아 밖에서만'],
     ['NANO', '나노 형태만'],
   ])('%s is said %s', (condition, words) => {
     expect(sayCondition(readCondition(condition))).toBe(words);

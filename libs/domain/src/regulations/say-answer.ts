@@ -39,10 +39,10 @@ function asFarAsRead({ entry, use, limitPercent }: RegulationAnswer, law: Countr
   const limit = percent(use, limitPercent);
   const unread = sayMissing(law) ?? '금지 목록을 모두 확인하지 못했어요';
   if (!entry) return joined(`${readEditions(law)}에는 이 성분이 없어요`, unread);
-  if (limit) return joined(`들어 있는 목록으로는 ${limit}까지예요`, conditions(use), unread);
+  if (limit) return joined(`들어 있는 목록으로는 ${limit}까지예요`, conditions(use), use?.note ?? null, unread);
   const name = entryLabel(entry.list, entry.entry);
   return use
-    ? joined(`${name}에는 함량 한도가 없어요`, conditions(use), unread)
+    ? joined(`${name}에는 함량 한도가 없어요`, conditions(use), use.note, unread)
     : joined(`${name}에는 이 제품에 정한 한도가 없어요`, unread);
 }
 
@@ -55,40 +55,43 @@ function because(answer: RegulationAnswer, law: CountryLaw | undefined): Record<
   const { entry, use, limitPercent } = answer;
   const limit = percent(use, limitPercent);
   const isFree = limitPercent === WHOLE_PERCENT;
+  // What narrows or widens the use holds whatever the verdict.
+  const note = use?.note ?? null;
   const name = entry ? entryLabel(entry.list, entry.entry) : '';
   const purpose = use?.purpose ?? (entry ? lawList(entry.list).purpose : undefined);
   const as = purpose ? `${josa(purposeLabel[purpose], '으로/로')}는 ` : '';
   return {
-    BANNED: joined('함량과 상관없이 쓸 수 없어요', conditions(use), use?.note ?? null),
+    BANNED: joined('함량과 상관없이 쓸 수 없어요', conditions(use), note),
     OUTSIDE: `${as}이 제품에 쓸 수 없어요. ${name}에 이 제품이 없어요.`,
     LIMIT: joined(
       limit ? `${as}${limit}까지예요` : `${as}${isFree ? '함량 한도 없이 쓸 수 있어요' : '제품마다 한도가 달라요'}`,
       conditions(use),
+      // Of products with several limits one use does not speak for all.
+      limit || isFree ? note : null,
     ),
     NO_LIMIT: use
-      ? joined(`${as}함량 한도 없이 쓸 수 있어요`, conditions(use))
+      ? joined(`${as}함량 한도 없이 쓸 수 있어요`, conditions(use), note)
       : `${name}에는 이 제품과 함량에 정한 것이 없어요. 다른 목록에도 등록된 제한이 없어요.`,
-    CONDITION: joined(
-      conditions(use) || '제품과 원료에 따라 달라요',
-      limit ? `${limit}까지예요` : null,
-      use?.note ?? null,
-    ),
+    CONDITION: joined(conditions(use) || '제품과 원료에 따라 달라요', limit ? `${limit}까지예요` : null, note),
     NARROWER: joined(
       '이 안에서도 제품마다 달라요',
       use
         ? `${scopeWords(use.scope)}: ${limit ? `${limit}까지` : use.kind === 'BAN' ? '쓸 수 없음' : '쓸 수 있음'}`
         : `${name}에 있는 제품에만 쓸 수 있어요`,
       conditions(use),
+      note,
     ),
     CALCULATED: joined(
       limit ? `${as}${limit}까지예요` : `${as}제품마다 한도가 달라요`,
       '이 성분의 양을 환산해서 견줘야 해요',
+      note,
     ),
     UNREAD: `${name} 조문을 아직 풀어 읽지 않았어요. 원문을 확인해 주세요.`,
     COVERAGE: asFarAsRead(answer, law),
     INVENTORY: '중국의 사용 원료 목록(IECIC)에서 이 이름을 찾지 못했어요. 새 원료 등록이 필요할 수 있어요.',
     PURPOSE: joined(
       entry ? `${as}${limitText(limit, isFree)}` : '허용 목록에 없는 이름이에요',
+      entry ? note : null,
       '다른 목적으로 쓰는지 확인해 주세요',
     ),
     NO_ENTRY: '등록된 제한이 없어요.',

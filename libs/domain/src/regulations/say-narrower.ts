@@ -38,7 +38,8 @@ function saying({ verdict, limitPercent }: VerdictGroup): string {
     case 'OVER':
       return `${limit}초과예요`;
     case 'PROHIBITED':
-      return '쓸 수 없어요';
+      // A limit stands beside it where the amount is less than the least that the text allows.
+      return limit ? '이보다 많아야 해서 쓸 수 없어요' : '쓸 수 없어요';
     case 'OPEN':
       return '조건에 따라 달라요';
     case null:

@@ -1,6 +1,7 @@
 import type { RegulationLevel } from '../ingredients/regulation';
 import { makings } from './answer';
 import { caseFinding } from './case-finding';
+import { casesOfEntries } from './product-questions';
 import { casesOfUse, cosmeticTypeLabel, type ProductCase, type ProductUse } from './product-types';
 import { levelsOf } from './rule-entry';
 import { productWords } from './scope-words';
@@ -22,7 +23,7 @@ interface CellProducts {
 /** Products of which the country says the same, most of them first; of as many the strictest first. */
 function alikeProducts(question: CountryQuestion, use: ProductUse, nano: boolean): CellProducts[] {
   const groups = new Map<string, CellProducts>();
-  for (const product of casesOfUse(use)) {
+  for (const product of casesOfEntries(use, question.entries)) {
     const cell = cellOf(question, product, { nano, professional: false });
     const { entries, ...said } = cell;
     const key = JSON.stringify([said, entries.map(({ list, entry }) => `${list}/${entry}`)]);

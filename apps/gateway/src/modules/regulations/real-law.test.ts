@@ -83,6 +83,18 @@ describe.skipIf(!isPresent)('the real lists of law', () => {
     expect(waiting.map(({ list, entry }) => `${list}/${entry}`)).toEqual([]);
   });
 
+  it('tell each date to come that their texts name', async () => {
+    const standing = await database().db.select().from(regulatedSubstances).where(eq(regulatedSubstances.isRead, true));
+    // Digits with hyphens are numbers of substances.
+    const thisYear = new Date().getFullYear();
+    const missing = standing.flatMap(({ list, entry, texts, uses }) => {
+      const years = texts.flatMap(({ text }) => text.match(/(?<![\d-])20[234]\d(?![\d-])/g) ?? []);
+      const said = uses.flatMap(({ conditions, note }) => [...conditions, note]).join(' ');
+      return years.some((year) => Number(year) > thisYear && !said.includes(year)) ? [`${list}/${entry}`] : [];
+    });
+    expect(missing).toEqual([]);
+  });
+
   it('give each ingredient every entry that CosIng names for it', async () => {
     const refusedKey = (name: string, label: string) => `${name}|${label}`.toLowerCase();
     // An editor's refusal has its reason beside it.

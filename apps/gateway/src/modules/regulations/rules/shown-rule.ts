@@ -4,6 +4,7 @@ import {
   bodyPartOf,
   entryLabel,
   lawList,
+  readImpurity,
   levelsOf,
   purposeLabel,
   sayConditions,
@@ -59,8 +60,8 @@ const shownUse = (use: RuleUse): ShownUse => ({
 /** A limit of what comes along with the ingredient is told as a limit of its own. */
 const impurityUses = (use: RuleUse): ShownUse[] =>
   conditionsOf(use).flatMap(({ code, argument }) => {
-    const [substance, limit] = code === 'MAX_SECONDARY_AMINE' ? ['2차 아민', argument] : argument.split(':');
-    const limitPercent = Number(limit);
+    const { substance, bound } = readImpurity(code === 'MAX_SECONDARY_AMINE' ? `2차 아민:${argument}` : argument);
+    const limitPercent = Number(bound?.number);
     const isLimit = ['MAX_SECONDARY_AMINE', 'IMPURITY'].includes(code) && limitPercent > 0;
     return isLimit ? [{ ...shownUse(use), limitPercent, unit: `% (${substance})` }] : [];
   });
