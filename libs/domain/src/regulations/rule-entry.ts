@@ -1,6 +1,6 @@
 import type { RegulationLevel } from '../ingredients/regulation';
 import { leavesOpen, readCondition, sayCondition, type Condition } from './conditions';
-import { isListPurpose, lawList, type LawList, type ListKey, type Purpose } from './law-lists';
+import { lawList, type LawList, type ListKey, type Purpose } from './law-lists';
 import { covers, readScope } from './scope';
 import type { ProductCase } from './product-types';
 
@@ -94,7 +94,7 @@ const UNREAD_LEVEL: Record<LawList['kind'], RegulationLevel> = {
  * limit and words to be put on the label above an amount has both levels.
  */
 export function levelsOf(entry: RuleEntry): RegulationLevel[] {
-  const { kind, hasPermitParts = false } = lawList(entry.list);
+  const { kind, permitParts = [] } = lawList(entry.list);
   if (entry.statedLevel) return [entry.statedLevel];
   if (!entry.isRead) return [UNREAD_LEVEL[kind]];
   const acting = entry.uses.filter((use) => use.kind !== 'LABEL');
@@ -102,7 +102,7 @@ export function levelsOf(entry: RuleEntry): RegulationLevel[] {
   if (!acting.length) return labelling.length ? labelling : ['CAUTION'];
   if (kind === 'PERMIT') return ['POSITIVE'];
   if (acting.some(isFlatBan)) return ['PROHIBITED'];
-  const isPermitPart = hasPermitParts && acting.some(({ purpose }) => isListPurpose(purpose));
+  const isPermitPart = acting.some(({ purpose }) => purpose !== null && permitParts.includes(purpose));
   if (isPermitPart) return ['POSITIVE', ...labelling];
   const limits = acting.some(({ kind: what }) => what === 'LIMIT');
   if (kind === 'BAN') return ['CONDITIONAL', ...labelling];

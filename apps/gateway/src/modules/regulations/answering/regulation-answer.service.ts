@@ -18,11 +18,13 @@ export function answersFor(
   { amountPercent, use, countries }: Question,
 ): RegulationAnswerModel[] {
   const asked = { ...ingredient, functions: ingredient.euFunction };
+  const everywhere = entries.map(({ rule }) => rule);
   return countries.map((country) => {
     const known = lists.find((other) => other.country === country);
     const own = entries.filter(({ rule }) => rule.country === country);
     const rules = own.map(({ rule }) => rule);
-    const { answer, word, sentence } = tellAnswer({ ...askCountry(asked, rules, known), amountPercent, use }, known);
+    const question = { ...askCountry(asked, rules, known, everywhere), amountPercent, use };
+    const { answer, word, sentence } = tellAnswer(question, known);
     const deciding = own.find(({ rule }) => rule === answer.entry);
     return {
       country,
