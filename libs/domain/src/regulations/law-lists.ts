@@ -41,6 +41,8 @@ export interface LawList {
   permitParts?: readonly Purpose[];
   /** A second copy of this list: readable, but no rule of its own once the list itself is loaded. */
   copyOf?: readonly string[];
+  /** The part of the country whose law it is, where it is not the law of all. */
+  region?: string;
   /** All entries are there, but not all that their law says; the sentence says which part is missing. */
   gap?: string;
 }
@@ -119,7 +121,7 @@ export const lawLists = {
     gap: '색소 조문의 뒷부분',
   }),
   'us-sunscreens': own('US', 'PERMIT', '자외선차단 유효성분', 'M020', { purpose: 'UV_FILTER' }),
-  'us-ca': own('US', 'BAN', '캘리포니아 AB 2762 금지', 'AB 2762'),
+  'us-ca': own('US', 'BAN', '캘리포니아 AB 2762 금지', 'AB 2762', { region: '캘리포니아주' }),
   mfds: own('', 'LIMIT', '식약처 국가별 사용제한 원료 (2차 자료)', '식약처 국가별 자료'),
 } as const satisfies Record<string, LawList>;
 
@@ -128,6 +130,12 @@ export type ListKey = keyof typeof lawLists;
 export const isListKey = (text: string): text is ListKey => Object.hasOwn(lawLists, text);
 
 export const lawList = (key: ListKey): LawList => lawLists[key];
+
+/** Whose law a list is, where it is not the law of the whole country. */
+export function regionLine(key: ListKey): string | null {
+  const { region } = lawList(key);
+  return region ? `${region}의 법이에요` : null;
+}
 
 /** Purposes that only what the list names may serve. */
 export const closedBy = ({ kind, purpose, permitParts = [] }: LawList): readonly Purpose[] =>

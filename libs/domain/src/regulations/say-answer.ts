@@ -61,6 +61,14 @@ function notPermitted(answer: RegulationAnswer, law: CountryLaw | undefined): st
   );
 }
 
+/** That a ban holds, and where if it is not the law of the whole country. */
+function banned({ entry }: RegulationAnswer): string {
+  const region = entry && lawList(entry.list).region;
+  if (!region) return '함량과 상관없이 쓸 수 없어요';
+  const name = josa(entryLabel(entry.list, entry.entry), '은/는');
+  return `${region}에서는 함량과 상관없이 쓸 수 없어요. ${name} 그곳의 법이라 다른 곳에서는 다를 수 있어요`;
+}
+
 function limitText(limit: string | null, isFree: boolean): string {
   if (limit) return `${limit}까지예요`;
   return isFree ? '함량 한도가 없어요' : '이 제품에 쓸 수 없어요';
@@ -74,7 +82,7 @@ function because(answer: RegulationAnswer, law: CountryLaw | undefined): Record<
   const purpose = use?.purpose ?? (entry ? lawList(entry.list).purpose : undefined);
   const as = purpose ? `${josa(purposeLabel[purpose], '으로/로')}는 ` : '';
   return {
-    BANNED: joined('함량과 상관없이 쓸 수 없어요', conditions(use), use?.note ?? null),
+    BANNED: joined(banned(answer), conditions(use), use?.note ?? null),
     OUTSIDE: `${as}이 제품에 쓸 수 없어요. ${name}에 이 제품이 없어요.`,
     LIMIT: joined(
       limit ? `${as}${limit}까지예요` : `${as}${isFree ? '함량 한도 없이 쓸 수 있어요' : '제품마다 한도가 달라요'}`,

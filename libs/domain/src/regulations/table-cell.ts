@@ -6,7 +6,7 @@ import { whyOpen } from './why-open';
 import { appliesTo, findingOf, type Finding, type Making } from './entry-finding';
 import type { CountryQuestion, RegulationQuestion } from './question';
 import { leavesOpen } from './conditions';
-import { entryLabel, isListPurpose, lawList, purposeLabel, type Purpose } from './law-lists';
+import { entryLabel, isListPurpose, lawList, purposeLabel, regionLine, type Purpose } from './law-lists';
 import type { ProductCase } from './product-types';
 import { cellWithoutEntry, EMPTY_CELL, openLines, uniqueLines, type TableCell } from './cell-without-entry';
 import {
@@ -137,7 +137,7 @@ export function cellOf(of: CountryQuestion, product: ProductCase, making: Making
       ...EMPTY_CELL,
       state: 'BAN',
       level: 'PROHIBITED',
-      lines: uniqueLines([purpose, outside, ...why]),
+      lines: uniqueLines([purpose, outside, ...why, all.entry && regionLine(all.entry.list)]),
       entries: deciding,
     };
   }
