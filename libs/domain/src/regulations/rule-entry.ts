@@ -37,6 +37,10 @@ export interface RuleUse {
 /** The limit (percent) of an entry whose text sets none under its conditions. */
 export const WHOLE_PERCENT = 100;
 
+/** A limit as it is told: one of a hundred percent is none. */
+export const toldLimit = (limitPercent: number | null): number | null =>
+  limitPercent === WHOLE_PERCENT ? null : limitPercent;
+
 /** An entry of a list with what it says about one ingredient. */
 export interface RuleEntry {
   list: ListKey;

@@ -1,4 +1,4 @@
-import { askCountry, entryLabel, tellAnswer, type ProductUse } from '@gredia/domain/regulations';
+import { askCountry, entryLabel, tellAnswer, toldLimit, type ProductUse } from '@gredia/domain/regulations';
 import type { RequestContext } from '../../../platform/graphql/context';
 import type { IngredientModel } from '../../ingredients/ingredients.table';
 import { coverage } from '../editions/coverage';
@@ -31,7 +31,7 @@ export function answersFor(
       verdict: answer.verdict,
       reason: answer.reason,
       word,
-      limitPercent: answer.limitPercent,
+      limitPercent: toldLimit(answer.limitPercent),
       entry: answer.entry ? entryLabel(answer.entry.list, answer.entry.entry) : null,
       substancePath: answer.entry ? `${answer.entry.list}/${answer.entry.entry}` : null,
       sentence,
