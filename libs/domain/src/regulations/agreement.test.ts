@@ -59,9 +59,20 @@ const KINDS: Record<string, RuleEntry> = {
 };
 
 const WHOLE: CountryCoverage = { isWhole: true, hasBans: true, isLoaded: true };
-const COUNTRIES: Record<string, Pick<CountryQuestion, 'coverage' | 'isInInventory' | 'functions'>> = {
+const COUNTRIES: Record<string, Omit<CountryQuestion, 'entries' | 'inci' | 'nameKor'>> = {
   'that was read whole': { coverage: WHOLE, functions: ['SKIN CONDITIONING'] },
   'whose permit lists alone would name it': { coverage: WHOLE, functions: ['COLORANT'] },
+  'whose permit lists would name it for one of its purposes': {
+    coverage: WHOLE,
+    functions: ['PRESERVATIVE', 'SKIN CONDITIONING'],
+    closedPurposes: ['PRESERVATIVE', 'COLORANT'],
+  },
+  'that was read in part, and whose permit lists lack what others name': {
+    coverage: { ...WHOLE, isWhole: false },
+    functions: ['SKIN CONDITIONING'],
+    closedPurposes: ['UV_FILTER'],
+    permittedElsewhere: ['UV_FILTER'],
+  },
   'whose inventory lacks it': { coverage: WHOLE, functions: [], isInInventory: false },
   'that was read in part': { coverage: { ...WHOLE, isWhole: false }, functions: ['COLORANT'] },
   'that was read without its bans': { coverage: { ...WHOLE, isWhole: false, hasBans: false }, functions: [] },

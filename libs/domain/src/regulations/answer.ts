@@ -1,5 +1,5 @@
 import { caseFinding, preferred } from './case-finding';
-import { whyOpen } from './why-open';
+import { unpermittedPurposes, whyOpen } from './why-open';
 import { EPSILON, hasCondition, MAKING_CODES, type Finding, type Making } from './entry-finding';
 import type { ConditionAnswers } from './condition-questions';
 import { casesOf } from './product-questions';
@@ -72,9 +72,10 @@ export function answerRegulation(question: RegulationQuestion): RegulationAnswer
   const openReason = whyOpen(question, finding !== null);
   if (finding) return { ...strip(finding), ...label, ...(openReason && { verdict: 'OPEN', reason: openReason }) };
   if (openReason) {
-    // Of what was read an entry that says nothing of the product is told; behind the other reasons stands none.
-    const entry = openReason === 'COVERAGE' ? silent : null;
-    return { ...none, entry, use: null, verdict: 'OPEN', reason: openReason };
+    // Of what was read in part an entry that says nothing of the product is told; behind the other reasons stands none.
+    const entry = question.coverage.isWhole || openReason === 'INVENTORY' ? null : silent;
+    const unpermitted = openReason === 'PURPOSE' ? { unpermitted: unpermittedPurposes(question) } : {};
+    return { ...none, entry, use: null, verdict: 'OPEN', reason: openReason, ...unpermitted };
   }
   if (silent && !label.labelEntry) return { ...none, entry: silent, verdict: 'WITHIN', reason: 'NO_LIMIT' };
   return { ...none, verdict: 'WITHIN', reason: label.labelEntry ? 'NO_LIMIT' : 'NO_ENTRY' };

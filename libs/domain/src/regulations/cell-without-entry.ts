@@ -1,5 +1,6 @@
 import type { RegulationLevel } from '../ingredients/regulation';
-import { whyOpen, type OpenReason } from './why-open';
+import { sayPurposes } from './law-lists';
+import { unpermittedPurposes, whyOpen, type OpenReason } from './why-open';
 import type { CountryQuestion } from './question';
 import type { RuleEntry } from './rule-entry';
 
@@ -25,12 +26,26 @@ export interface TableCell {
   entries: RuleEntry[];
 }
 
+const UNREAD_LINE = '확인 못 한 목록이 있어요';
+
+function purposeLine(question: CountryQuestion): string {
+  const unpermitted = unpermittedPurposes(question);
+  return unpermitted.length
+    ? `${sayPurposes(unpermitted)} 허용 목록에 없어요. 다른 목적으로 쓰는지 확인해 주세요`
+    : '이 목적의 허용 목록은 따로 없어요. 써도 되는지 확인해 주세요';
+}
+
 /** Why a cell is open though no entry leaves it open. */
-export const OPEN_LINES: Record<OpenReason, string> = {
-  INVENTORY: '사용 원료 목록(IECIC)에서 이름을 찾지 못했어요',
-  COVERAGE: '확인 못 한 목록이 있어요',
-  PURPOSE: '허용 목록에 없는 이름이에요. 다른 목적으로 쓰는지 확인해 주세요',
-};
+export function openLines(reason: OpenReason, question: CountryQuestion): string[] {
+  switch (reason) {
+    case 'INVENTORY':
+      return ['사용 원료 목록(IECIC)에서 이름을 찾지 못했어요'];
+    case 'COVERAGE':
+      return [UNREAD_LINE];
+    case 'PURPOSE':
+      return [purposeLine(question), ...(question.coverage.isWhole ? [] : [UNREAD_LINE])];
+  }
+}
 
 /** The lines of a cell, each once; null where there is none to say. */
 export const uniqueLines = (lines: readonly (string | null)[]): string[] => [
@@ -47,5 +62,5 @@ export function cellWithoutEntry(question: CountryQuestion): TableCell {
   // Which lists were read, and which were not, is told beside the cell.
   if (openReason === null || openReason === 'COVERAGE')
     return { ...EMPTY_CELL, state: 'NO_ENTRY', level: openReason ? null : 'ALLOWED' };
-  return { ...EMPTY_CELL, state: 'OPEN', lines: [OPEN_LINES[openReason]] };
+  return { ...EMPTY_CELL, state: 'OPEN', lines: openLines(openReason, question) };
 }

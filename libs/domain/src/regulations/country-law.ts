@@ -1,8 +1,9 @@
 import { josa } from '../text/josa';
 import { lawListNames } from './list-names';
-import { isListKey, lawList } from './law-lists';
+import { closedBy, isListKey, lawList, lawLists, LIST_PURPOSES, type ListKey, type Purpose } from './law-lists';
 import type { CountryCoverage, CountryQuestion } from './question';
 import type { RuleEntry } from './rule-entry';
+import { permittedBy } from './why-open';
 
 /** How one list stands here. */
 interface ListState {
@@ -38,11 +39,33 @@ export interface AskedIngredient {
 /** How the lists of a country stand where that was not stated. */
 const UNKNOWN: CountryCoverage = { isWhole: false, hasBans: false, isLoaded: false };
 
-/** The question to one country about an ingredient. @param entries those of this country that name it */
+/** What a question needs to know of the law of a country. */
+type AskedLaw = CountryCoverage & Pick<CountryLaw, 'country' | 'hasInventory'> & { lists?: readonly ReadList[] };
+
+type ReadList = Pick<ListState, 'list' | 'state' | 'gap'>;
+
+/** Whether all names of a list are known: also where it is cut, while it is a summary or still coming in they are not. */
+const hasAllNames = (list: ListKey, { state, gap }: ReadList): boolean =>
+  state === 'WHOLE' || (state === 'PART' && gap !== null && gap === lawList(list).gap);
+
+/** Purposes of which lists of a country say alone what may serve them, by those whose names are all known. */
+function closedPurposes({ country, isWhole, lists = [] }: AskedLaw): Purpose[] {
+  const own = (Object.keys(lawLists) as ListKey[]).filter((list) => lawList(list).country === country);
+  const known = own.filter((list) => isWhole || lists.some((read) => read.list === list && hasAllNames(list, read)));
+  const closed = new Set(known.flatMap((list) => closedBy(lawList(list))));
+  return LIST_PURPOSES.filter((purpose) => closed.has(purpose));
+}
+
+/**
+ * The question to one country about an ingredient.
+ * @param entries those of this country that name it
+ * @param everywhere those of all countries
+ */
 export function askCountry(
   { inci, nameKor, nameCn, cnRefNo, functions }: AskedIngredient,
   entries: readonly RuleEntry[],
-  law: (CountryCoverage & { hasInventory: boolean }) | undefined,
+  law: AskedLaw | undefined,
+  everywhere: readonly RuleEntry[] = [],
 ): CountryQuestion {
   return {
     entries,
@@ -50,6 +73,8 @@ export function askCountry(
     nameKor,
     functions,
     coverage: law ?? UNKNOWN,
+    closedPurposes: law ? closedPurposes(law) : [],
+    permittedElsewhere: everywhere.filter((other) => !entries.includes(other)).flatMap(permittedBy),
     // China lets in only what its inventory names; nothing can be missing from one that was never loaded.
     ...(law?.hasInventory ? { isInInventory: nameCn !== null || cnRefNo !== null } : {}),
   };

@@ -25,6 +25,14 @@ describe('an entry in words', () => {
     ]);
   });
 
+  it('names no limit of a hundred percent where the text sets none', () => {
+    const uses = [
+      limitedUse({ limitPercent: 0.2 }),
+      limitedUse({ limitPercent: 100, conditions: ['INTENT:보존이 아닌 다른 목적일 때'] }),
+    ];
+    expect(conditionNotes({ uses })).toEqual(['모든 제품: 보존이 아닌 다른 목적일 때.']);
+  });
+
   it('gives words for the label as quotes, duties as sentences', () => {
     const uses = [
       limitedUse({ limitPercent: 2, label: '눈에 닿지 않게 하세요.' }),

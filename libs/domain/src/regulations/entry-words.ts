@@ -1,5 +1,5 @@
 import { asSentence } from '../text/sentence';
-import { sayConditions, WHOLE_PERCENT, type RuleEntry, type RuleUse } from './rule-entry';
+import { sayConditions, toldLimit, WHOLE_PERCENT, type RuleEntry, type RuleUse } from './rule-entry';
 import { scopeWords } from './scope-words';
 
 const percent = ({ limitPercent, calculatedAs }: RuleUse) =>
@@ -25,7 +25,8 @@ const SCOPE_LENGTH = 40;
 
 function where({ scope, limitPercent }: RuleUse): string {
   const words = scopeWords(scope);
-  const limit = limitPercent === null ? null : `${limitPercent}%`;
+  const told = toldLimit(limitPercent);
+  const limit = told === null ? null : `${told}%`;
   if (words.length > SCOPE_LENGTH) return limit === null ? '일부 제품' : `한도 ${limit}인 제품`;
   return [words, limit].filter((text) => text !== null).join(' ');
 }

@@ -19,8 +19,13 @@ export const purposeLabel: Record<Purpose, string> = {
 };
 
 /** Purposes that have a list of what may serve them, or a part of one. */
-export const isListPurpose = (purpose: Purpose | null): boolean =>
-  purpose !== null && ['PRESERVATIVE', 'UV_FILTER', 'COLORANT', 'HAIR_DYE'].includes(purpose);
+export const LIST_PURPOSES: readonly Purpose[] = ['PRESERVATIVE', 'UV_FILTER', 'COLORANT', 'HAIR_DYE'];
+
+export const isListPurpose = (purpose: Purpose | null): boolean => purpose !== null && LIST_PURPOSES.includes(purpose);
+
+/** Several purposes in words: `보존제·색소`. */
+export const sayPurposes = (purposes: readonly Purpose[]): string =>
+  purposes.map((purpose) => purposeLabel[purpose]).join('·');
 
 export interface LawList {
   country: string;
@@ -32,11 +37,13 @@ export interface LawList {
   /** False where the number is ours and the list itself has none. */
   isNumbered: boolean;
   purpose?: Purpose;
-  /** Parts of the list name what may serve a purpose at all, as a permit list does. */
-  hasPermitParts?: boolean;
+  /** Purposes of which parts of the list name what may serve them at all, as a permit list does. */
+  permitParts?: readonly Purpose[];
   /** A second copy of this list: readable, but no rule of its own once the list itself is loaded. */
   copyOf?: readonly string[];
-  /** The list holds only part of what its law says; the sentence says which part is missing. */
+  /** The part of the country whose law it is, where it is not the law of all. */
+  region?: string;
+  /** All entries are there, but not all that their law says; the sentence says which part is missing. */
   gap?: string;
 }
 
@@ -76,7 +83,9 @@ const own = (country: string, kind: ListKind, title: string, prefix: string, mor
 /** Every list of law that may be loaded, by the name it has in addresses (`/substances/eu-ii/280`). */
 export const lawLists = {
   'kr-1': own('KR', 'BAN', '별표 1 사용할 수 없는 원료', '별표 1'),
-  'kr-2': own('KR', 'LIMIT', '별표 2 사용상의 제한이 필요한 원료', '별표 2', { hasPermitParts: true }),
+  'kr-2': own('KR', 'LIMIT', '별표 2 사용상의 제한이 필요한 원료', '별표 2', {
+    permitParts: ['PRESERVATIVE', 'UV_FILTER', 'HAIR_DYE'],
+  }),
   'kr-colorants': own('KR', 'PERMIT', '화장품의 색소', '색소', { purpose: 'COLORANT' }),
   'kr-allergens': own('KR', 'LABEL', '알레르기 유발성분', '알레르기 유발성분'),
   'kr-2-copy': own('KR', 'LIMIT', '별표 2 (옮겨 적은 자료)', '별표 2', { copyOf: ['kr-2'] }),
@@ -112,7 +121,7 @@ export const lawLists = {
     gap: '색소 조문의 뒷부분',
   }),
   'us-sunscreens': own('US', 'PERMIT', '자외선차단 유효성분', 'M020', { purpose: 'UV_FILTER' }),
-  'us-ca': own('US', 'BAN', '캘리포니아 AB 2762 금지', 'AB 2762'),
+  'us-ca': own('US', 'BAN', '캘리포니아 AB 2762 금지', 'AB 2762', { region: '캘리포니아주' }),
   mfds: own('', 'LIMIT', '식약처 국가별 사용제한 원료 (2차 자료)', '식약처 국가별 자료'),
 } as const satisfies Record<string, LawList>;
 
@@ -121,6 +130,16 @@ export type ListKey = keyof typeof lawLists;
 export const isListKey = (text: string): text is ListKey => Object.hasOwn(lawLists, text);
 
 export const lawList = (key: ListKey): LawList => lawLists[key];
+
+/** Whose law a list is, where it is not the law of the whole country. */
+export function regionLine(key: ListKey): string | null {
+  const { region } = lawList(key);
+  return region ? `${region}의 법이에요` : null;
+}
+
+/** Purposes that only what the list names may serve. */
+export const closedBy = ({ kind, purpose, permitParts = [] }: LawList): readonly Purpose[] =>
+  kind === 'PERMIT' && purpose ? [purpose] : permitParts;
 
 /**
  * What an entry is called on pages: `II/1374`, `表3/43`; of a list without numbers the list's own name. A second entry

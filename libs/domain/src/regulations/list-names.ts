@@ -8,7 +8,7 @@ const TOGETHER: Record<string, string> = {
   JP: '화장품 기준 별표 1–4',
   ASEAN: '아세안 부속서 II–VII',
   CA: '캐나다 핫리스트',
-  US: '21 CFR 700·73·74, 자외선차단 성분, AB 2762',
+  US: '21 CFR 700·73·74, 자외선차단 성분, 캘리포니아 AB 2762',
 };
 
 /** The lists of a country in a few words: together where all of them are there, else each by its title. */

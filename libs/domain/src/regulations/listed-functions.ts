@@ -8,6 +8,13 @@ export const LISTED_FUNCTIONS: Partial<Record<Purpose, RegExp>> = {
   HAIR_DYE: /HAIR DYEING/,
 };
 
+/** Those that name the purpose itself: what they are given to serves it, whatever else it does. */
+export const CERTAIN_FUNCTIONS: Partial<Record<Purpose, string>> = {
+  PRESERVATIVE: 'PRESERVATIVE',
+  UV_FILTER: 'UV FILTER',
+  COLORANT: 'COLORANT',
+};
+
 const LISTED = /PRESERVATIVE|ANTIMICROBIAL|UV (?:ABSORBER|FILTER)|LIGHT STABILIZER|COLORANT|HAIR DYEING|NOT REPORTED/;
 
 /** Whether an ingredient serves something that no permit list decides about. */

@@ -1,3 +1,4 @@
+import type { Purpose } from './law-lists';
 import type { RuleEntry, RuleUse } from './rule-entry';
 import type { ConditionAnswers } from './condition-questions';
 import type { ProductUse } from './product-types';
@@ -28,6 +29,10 @@ export interface RegulationQuestion {
   functions: readonly string[];
   /** False where the country lets in only what its inventory names, and this is not in it (China). */
   isInInventory?: boolean;
+  /** Purposes of which lists of the country say alone what may serve them, by what was read; absent: none. */
+  closedPurposes?: readonly Purpose[];
+  /** Purposes that lists of other countries name the ingredient for; absent: none. */
+  permittedElsewhere?: readonly Purpose[];
   /** What is known of the product and the raw material; absent: nothing. */
   answers?: ConditionAnswers;
 }
@@ -59,6 +64,8 @@ export interface RegulationAnswer {
   entry: RuleEntry | null;
   /** The part of it that decides. */
   use: RuleUse | null;
+  /** Of PURPOSE without an entry: purposes that it may serve, whose list lacks it; none where there is no such list. */
+  unpermitted?: readonly Purpose[];
   /** Whether the ingredient must be named, or words be put, on the label. */
   labelUse: RuleUse | null;
   labelEntry: RuleEntry | null;

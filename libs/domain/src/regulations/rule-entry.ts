@@ -1,6 +1,6 @@
 import type { RegulationLevel } from '../ingredients/regulation';
 import { leavesOpen, readCondition, sayCondition, type Condition } from './conditions';
-import { isListPurpose, lawList, type LawList, type ListKey, type Purpose } from './law-lists';
+import { lawList, type LawList, type ListKey, type Purpose } from './law-lists';
 import { covers, readScope } from './scope';
 import type { ProductCase } from './product-types';
 
@@ -36,6 +36,10 @@ export interface RuleUse {
 
 /** The limit (percent) of an entry whose text sets none under its conditions. */
 export const WHOLE_PERCENT = 100;
+
+/** A limit as it is told: one of a hundred percent is none. */
+export const toldLimit = (limitPercent: number | null): number | null =>
+  limitPercent === WHOLE_PERCENT ? null : limitPercent;
 
 /** An entry of a list with what it says about one ingredient. */
 export interface RuleEntry {
@@ -94,7 +98,7 @@ const UNREAD_LEVEL: Record<LawList['kind'], RegulationLevel> = {
  * limit and words to be put on the label above an amount has both levels.
  */
 export function levelsOf(entry: RuleEntry): RegulationLevel[] {
-  const { kind, hasPermitParts = false } = lawList(entry.list);
+  const { kind, permitParts = [] } = lawList(entry.list);
   if (entry.statedLevel) return [entry.statedLevel];
   if (!entry.isRead) return [UNREAD_LEVEL[kind]];
   const acting = entry.uses.filter((use) => use.kind !== 'LABEL');
@@ -102,7 +106,7 @@ export function levelsOf(entry: RuleEntry): RegulationLevel[] {
   if (!acting.length) return labelling.length ? labelling : ['CAUTION'];
   if (kind === 'PERMIT') return ['POSITIVE'];
   if (acting.some(isFlatBan)) return ['PROHIBITED'];
-  const isPermitPart = hasPermitParts && acting.some(({ purpose }) => isListPurpose(purpose));
+  const isPermitPart = acting.some(({ purpose }) => purpose !== null && permitParts.includes(purpose));
   if (isPermitPart) return ['POSITIVE', ...labelling];
   const limits = acting.some(({ kind: what }) => what === 'LIMIT');
   if (kind === 'BAN') return ['CONDITIONAL', ...labelling];

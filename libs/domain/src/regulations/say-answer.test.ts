@@ -4,6 +4,7 @@ import type { ListKey } from './law-lists';
 import type { RegulationQuestion } from './question';
 import { FLAT_BAN, type RuleEntry, type RuleUse } from './rule-entry';
 import { tellAnswer } from './tell-answer';
+import { cellOfUse } from './use-cell';
 
 const JAPAN: CountryLaw = {
   country: 'JP',
@@ -96,5 +97,17 @@ describe('a limit that is none', () => {
     expect(tell(undefined, free, { coverage: { isWhole: true, hasBans: true, isLoaded: true } }).sentence).toBe(
       '보존제로는 함량 한도 없이 쓸 수 있어요.',
     );
+  });
+});
+
+describe('a ban of one state', () => {
+  it('names the state, in the sentence and in the cell', () => {
+    const coverage = { isWhole: true, hasBans: true, isLoaded: true };
+    const ofState = tell(undefined, [entry('us-ca', '5', FLAT_BAN)], { coverage });
+    expect(ofState.sentence).toMatch(/^캘리포니아주에서는 함량과 상관없이 쓸 수 없어요\. AB 2762는 그곳의 법/);
+    const ofCountry = tell(undefined, [entry('us-700', '700.11', FLAT_BAN)], { coverage });
+    expect(ofCountry.sentence).toBe('함량과 상관없이 쓸 수 없어요.');
+    const asked = { entries: [entry('us-ca', '5', FLAT_BAN)], coverage, inci: 'X', nameKor: null, functions: [] };
+    expect(cellOfUse(asked, 'LEAVE_ON')).toMatchObject({ state: 'BAN', lines: ['캘리포니아주의 법이에요'] });
   });
 });

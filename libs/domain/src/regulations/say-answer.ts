@@ -1,6 +1,6 @@
 import { labelGaps, readEditions, sayMissing, type CountryLaw } from './country-law';
 import type { AnswerReason, RegulationAnswer } from './question';
-import { entryLabel, lawList, purposeLabel } from './law-lists';
+import { entryLabel, lawList, purposeLabel, sayPurposes } from './law-lists';
 import { sayConditions, WHOLE_PERCENT, type RuleUse } from './rule-entry';
 import { scopeWords } from './scope-words';
 import { josa } from '../text/josa';
@@ -46,6 +46,29 @@ function asFarAsRead({ entry, use, limitPercent }: RegulationAnswer, law: Countr
     : joined(`${name}에는 이 제품에 정한 한도가 없어요`, unread);
 }
 
+/** That a list of what may serve a purpose lacks the name, or that the country has no such list. */
+function notPermitted(answer: RegulationAnswer, law: CountryLaw | undefined): string {
+  const { unpermitted = [] } = answer;
+  if (!unpermitted.length) {
+    const silence = law ? `${readEditions(law)}에는 정한 한도가 없어요` : null;
+    return joined(silence, '이 목적의 허용 목록은 따로 없으니 써도 되는지 확인해 주세요');
+  }
+  return joined(
+    `${josa(sayPurposes(unpermitted), '으로/로')}는 허용 목록에 있는 이름만 쓸 수 있는데 이 이름은 없어요`,
+    law?.isWhole === false
+      ? asFarAsRead(answer, law)
+      : '다른 목적에는 정한 한도가 없으니 어떤 목적으로 쓰는지 확인해 주세요',
+  );
+}
+
+/** That a ban holds, and where if it is not the law of the whole country. */
+function banned({ entry }: RegulationAnswer): string {
+  const region = entry && lawList(entry.list).region;
+  if (!region) return '함량과 상관없이 쓸 수 없어요';
+  const name = josa(entryLabel(entry.list, entry.entry), '은/는');
+  return `${region}에서는 함량과 상관없이 쓸 수 없어요. ${name} 그곳의 법이라 다른 곳에서는 다를 수 있어요`;
+}
+
 function limitText(limit: string | null, isFree: boolean): string {
   if (limit) return `${limit}까지예요`;
   return isFree ? '함량 한도가 없어요' : '이 제품에 쓸 수 없어요';
@@ -61,7 +84,7 @@ function because(answer: RegulationAnswer, law: CountryLaw | undefined): Record<
   const purpose = use?.purpose ?? (entry ? lawList(entry.list).purpose : undefined);
   const as = purpose ? `${josa(purposeLabel[purpose], '으로/로')}는 ` : '';
   return {
-    BANNED: joined('함량과 상관없이 쓸 수 없어요', conditions(use), note),
+      BANNED: joined(banned(answer), conditions(use), note),
     OUTSIDE: `${as}이 제품에 쓸 수 없어요. ${name}에 이 제품이 없어요.`,
     LIMIT: joined(
       limit ? `${as}${limit}까지예요` : `${as}${isFree ? '함량 한도 없이 쓸 수 있어요' : '제품마다 한도가 달라요'}`,
@@ -89,11 +112,9 @@ function because(answer: RegulationAnswer, law: CountryLaw | undefined): Record<
     UNREAD: `${name} 조문을 아직 풀어 읽지 않았어요. 원문을 확인해 주세요.`,
     COVERAGE: asFarAsRead(answer, law),
     INVENTORY: '중국의 사용 원료 목록(IECIC)에서 이 이름을 찾지 못했어요. 새 원료 등록이 필요할 수 있어요.',
-    PURPOSE: joined(
-      entry ? `${as}${limitText(limit, isFree)}` : '허용 목록에 없는 이름이에요',
-      entry ? note : null,
-      '다른 목적으로 쓰는지 확인해 주세요',
-    ),
+      PURPOSE: answer.unpermitted
+        ? notPermitted(answer, law)
+        : joined(`${as}${limitText(limit, isFree)}`, note, '다른 목적으로 쓰는지 확인해 주세요'),
     NO_ENTRY: '등록된 제한이 없어요.',
   };
 }

@@ -46,6 +46,11 @@ describe('the verdict of an entry', () => {
     expect(told.detail).toContain('2차 자료');
   });
 
+  it('of the law of one state names the state', () => {
+    const { headline } = sayVerdict(entry({ list: 'us-ca', country: 'US' }));
+    expect(headline).toBe('미국 캘리포니아주에서 화장품에 쓸 수 없어요.');
+  });
+
   it('of an entry that has left its list says so', () => {
     expect(sayVerdict(entry({ isGone: true, levels: ['CAUTION'] })).headline).toBe('삭제·이동된 항목이에요.');
   });

@@ -24,7 +24,8 @@ export interface EntryVerdict {
 
 /** What an entry means for cosmetics of its country: never more than its text says. */
 export function sayVerdict({ list, country, isGone, isRead, levels, uses }: ToldEntry): EntryVerdict {
-  const where = countryLabel[country] ?? country;
+  const { region } = lawList(list);
+  const where = [countryLabel[country] ?? country, ...(region ? [region] : [])].join(' ');
   const [level] = levels;
   if (isGone) return { headline: '삭제·이동된 항목이에요.', detail: `${where} 목록의 이 번호에는 지금 규정이 없어요.` };
   if (lawList(list).country === '' && level) {

@@ -6,9 +6,9 @@ import { whyOpen } from './why-open';
 import { appliesTo, findingOf, isDoubtful, type Finding, type Making } from './entry-finding';
 import type { CountryQuestion, RegulationQuestion } from './question';
 import { leavesOpen } from './conditions';
-import { entryLabel, isListPurpose, lawList, purposeLabel, type Purpose } from './law-lists';
+import { entryLabel, isListPurpose, lawList, purposeLabel, regionLine, type Purpose } from './law-lists';
 import type { ProductCase } from './product-types';
-import { cellWithoutEntry, EMPTY_CELL, OPEN_LINES, uniqueLines, type TableCell } from './cell-without-entry';
+import { cellWithoutEntry, EMPTY_CELL, openLines, uniqueLines, type TableCell } from './cell-without-entry';
 import {
   conditionsOf,
   levelsOf,
@@ -39,7 +39,12 @@ function silentCell(question: CountryQuestion, labels: ReturnType<typeof labelsO
   const entries = alike.map(({ entry }) => entry);
   if (openReason) {
     const duties = alike.flatMap(({ use }) => [labelLine(use), ...sayConditions(use)]);
-    return { ...EMPTY_CELL, state: 'OPEN', lines: uniqueLines([OPEN_LINES[openReason], ...duties]), entries };
+    return {
+      ...EMPTY_CELL,
+      state: 'OPEN',
+      lines: uniqueLines([...openLines(openReason, question), ...duties]),
+      entries,
+    };
   }
   if (!label) return { ...EMPTY_CELL, state: 'NOT_NAMED' };
   const lines = uniqueLines(['함량 한도 없음', ...sayConditions(label.use)]);
@@ -47,8 +52,8 @@ function silentCell(question: CountryQuestion, labels: ReturnType<typeof labelsO
 }
 
 const levelOf = ({ list }: RuleEntry, purpose: Purpose | null): RegulationLevel => {
-  const { kind, hasPermitParts = false } = lawList(list);
-  return kind === 'PERMIT' || (hasPermitParts && isListPurpose(purpose)) ? 'POSITIVE' : 'RESTRICTED';
+  const { kind, permitParts = [] } = lawList(list);
+  return kind === 'PERMIT' || (purpose !== null && permitParts.includes(purpose)) ? 'POSITIVE' : 'RESTRICTED';
 };
 
 /** Percent of this very ingredient. */
@@ -136,7 +141,7 @@ export function cellOf(of: CountryQuestion, product: ProductCase, making: Making
       ...EMPTY_CELL,
       state: 'BAN',
       level: 'PROHIBITED',
-      lines: uniqueLines([purpose, outside, ...why]),
+      lines: uniqueLines([purpose, outside, ...why, all.entry && regionLine(all.entry.list)]),
       entries: deciding,
     };
   }
@@ -146,13 +151,13 @@ export function cellOf(of: CountryQuestion, product: ProductCase, making: Making
   }
   const cell = permitCell(question, product, making, all, uniqueLines(labels.map(({ use }) => labelLine(use))));
   const openReason = whyOpen(question, true);
-  return openReason ? leftOpen(cell, OPEN_LINES[openReason]) : cell;
+  return openReason ? leftOpen(cell, openLines(openReason, question)) : cell;
 }
 
 /** What the entries say, behind what leaves it open all the same: a limit stays, "no limit" would read as allowed. */
-function leftOpen(cell: TableCell, line: string): TableCell {
-  if (cell.state !== 'FREE') return { ...cell, lines: uniqueLines([line, ...cell.lines]) };
-  return { ...cell, state: 'OPEN', level: null, lines: uniqueLines([line, '함량 한도 없음', ...cell.lines]) };
+function leftOpen(cell: TableCell, lines: readonly string[]): TableCell {
+  if (cell.state !== 'FREE') return { ...cell, lines: uniqueLines([...lines, ...cell.lines]) };
+  return { ...cell, state: 'OPEN', level: null, lines: uniqueLines([...lines, '함량 한도 없음', ...cell.lines]) };
 }
 
 function permitCell(

@@ -221,10 +221,12 @@ describe.skipIf(!isPresent)('the real lists of law', () => {
     const wrong: string[] = [];
     for (const law of await readCoverage(db)) {
       for (const row of all) {
-        const own = (held.get(row.id) ?? []).filter(({ country }) => country === law.country);
-        const question = askCountry({ ...row, functions: row.euFunction }, own, law);
+        const everywhere = held.get(row.id) ?? [];
+        const own = everywhere.filter(({ country }) => country === law.country);
+        const question = askCountry({ ...row, functions: row.euFunction }, own, law, everywhere);
         // Of ingredients that a country knows by the same entries alone one is enough.
-        const kind = JSON.stringify([law.country, own, question.functions, question.isInInventory]);
+        const { functions, isInInventory, permittedElsewhere } = question;
+        const kind = JSON.stringify([law.country, own, functions, isInInventory, permittedElsewhere]);
         if (asked.has(kind)) continue;
         asked.add(kind);
         // Minutes of work: what else waits in this process goes on between two questions.

@@ -65,6 +65,7 @@ export function lawOf(ingredient: RuledIngredient, coverage: readonly CountryLis
       subject,
       entries.filter((entry) => entry.country === country),
       coverage.find((lists) => lists.country === country),
+      entries,
     ),
   }));
 }

@@ -1,4 +1,4 @@
-import { askCountry, entryLabel, tellAnswer, type ProductUse } from '@gredia/domain/regulations';
+import { askCountry, entryLabel, tellAnswer, toldLimit, type ProductUse } from '@gredia/domain/regulations';
 import type { RequestContext } from '../../../platform/graphql/context';
 import type { IngredientModel } from '../../ingredients/ingredients.table';
 import { coverage } from '../editions/coverage';
@@ -18,18 +18,20 @@ export function answersFor(
   { amountPercent, use, countries }: Question,
 ): RegulationAnswerModel[] {
   const asked = { ...ingredient, functions: ingredient.euFunction };
+  const everywhere = entries.map(({ rule }) => rule);
   return countries.map((country) => {
     const known = lists.find((other) => other.country === country);
     const own = entries.filter(({ rule }) => rule.country === country);
     const rules = own.map(({ rule }) => rule);
-    const { answer, word, sentence } = tellAnswer({ ...askCountry(asked, rules, known), amountPercent, use }, known);
+    const question = { ...askCountry(asked, rules, known, everywhere), amountPercent, use };
+    const { answer, word, sentence } = tellAnswer(question, known);
     const deciding = own.find(({ rule }) => rule === answer.entry);
     return {
       country,
       verdict: answer.verdict,
       reason: answer.reason,
       word,
-      limitPercent: answer.limitPercent,
+      limitPercent: toldLimit(answer.limitPercent),
       entry: answer.entry ? entryLabel(answer.entry.list, answer.entry.entry) : null,
       substancePath: answer.entry ? `${answer.entry.list}/${answer.entry.entry}` : null,
       sentence,

@@ -10,6 +10,8 @@ import {
   sayConditions,
   sayUse,
   scopeWords,
+  regionLine,
+  toldLimit,
   type RuleEntry,
   type RuleUse,
 } from '@gredia/domain/regulations';
@@ -50,12 +52,16 @@ const lines = (texts: readonly (string | null)[]): string | null =>
 
 const percent = (use: RuleUse) => `${use.limitPercent}%${use.calculatedAs ? ` (${use.calculatedAs})` : ''}`;
 
-const shownUse = (use: RuleUse): ShownUse => ({
-  productType: scopeWords(use.scope),
-  bodyPart: bodyPartOf(use.scope),
-  limitPercent: use.limitPercent,
-  unit: use.limitPercent === null ? null : use.calculatedAs ? `% (${use.calculatedAs})` : '%',
-});
+function shownUse({ scope, limitPercent, calculatedAs }: RuleUse): ShownUse {
+  const told = toldLimit(limitPercent);
+  const unit = calculatedAs ? `% (${calculatedAs})` : '%';
+  return {
+    productType: scopeWords(scope),
+    bodyPart: bodyPartOf(scope),
+    limitPercent: told,
+    unit: told === null ? null : unit,
+  };
+}
 
 /** A limit of what comes along with the ingredient is told as a limit of its own. */
 const impurityUses = (use: RuleUse): ShownUse[] =>
@@ -102,7 +108,7 @@ export function shownRules(substance: Shown): ShownRule[] {
   if (substance.statedLevel && !entry.isRead) return [statedRule(substance, substance.statedLevel)];
   return levelsOf(entry).map((level): ShownRule => {
     const uses = level === 'CAUTION' && labels.length ? labels : acting;
-    const limits = uses.filter(({ limitPercent }) => limitPercent !== null);
+    const limits = uses.filter(({ limitPercent }) => toldLimit(limitPercent) !== null);
     const purpose = uses.find((use) => use.purpose !== null)?.purpose ?? lawList(substance.list).purpose;
     const forms = uses.map((use) => conditionsOf(use).find(({ code }) => ['NANO', 'NOT_NANO', 'FORM'].includes(code)));
     const onlyForm = forms.every((form) => form?.code === forms[0]?.code) ? forms[0] : undefined;
@@ -120,7 +126,11 @@ export function shownRules(substance: Shown): ShownRule[] {
       materialsKo: lines(substance.uses.map(sayUse)) ?? originalKorean(substance.texts),
       materialsEn: originals(substance.texts),
       condition: entry.isRead
-        ? lines([...narrowBans.map(({ scope }) => `${scopeWords(scope)}에서 금지`), ...conditions])
+        ? lines([
+            ...narrowBans.map(({ scope }) => `${scopeWords(scope)}에서 금지`),
+            ...conditions,
+            regionLine(substance.list),
+          ])
         : '아직 조문을 풀어 읽지 않은 항목이에요. 원문을 확인해 주세요.',
       form: onlyForm
         ? onlyForm.code === 'NANO'

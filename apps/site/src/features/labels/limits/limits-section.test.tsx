@@ -113,7 +113,7 @@ it('has a row for an ingredient that no entry names where the inventory or a per
   showLists([{ name: '', tokens: [unlisted, dye, readName('정제수')] }], [KOREA, EUROPE, CHINA]);
   expect(counts().at(-1)).toBe('2확인 필요한국\u00a01 · 유럽연합\u00a01 · 중국\u00a02');
   expect(cells('새추출물')[2]).toMatch(/^확인 필요.*IECIC/);
-  expect(cells('새색소')[0]).toMatch(/^확인 필요.*허용 목록에 없는 이름/);
+  expect(cells('새색소')[0]).toMatch(/^확인 필요.*색소 허용 목록에 없어요/);
   expect(table().queryByText('정제수')).toBeNull();
 });
 

@@ -27,11 +27,12 @@ export async function countriesAsked(
   const codes = isSaid
     ? countries
     : [...ANSWER_COUNTRIES].filter((code) => ALWAYS.includes(code) || names(subject, code));
+  const everywhere = subject.entries.map(({ rule }) => rule);
   return codes.map((country) => {
     const law = laws.find((one) => one.country === country);
     const entries = subject.entries.filter(({ rule }) => rule.country === country);
     const rules = entries.map(({ rule }) => rule);
-    const { isInInventory, ...question } = askCountry(subject.asked, rules, law);
+    const { isInInventory, ...question } = askCountry(subject.asked, rules, law, everywhere);
     // Of a substance that is no ingredient the inventory says nothing.
     const inventory = subject.ingredient && isInInventory !== undefined ? { isInInventory } : {};
     return { country, law, entries, question: { ...question, ...inventory } };
