@@ -84,7 +84,7 @@ function because(answer: RegulationAnswer, law: CountryLaw | undefined): Record<
   const purpose = use?.purpose ?? (entry ? lawList(entry.list).purpose : undefined);
   const as = purpose ? `${josa(purposeLabel[purpose], '으로/로')}는 ` : '';
   return {
-      BANNED: joined(banned(answer), conditions(use), note),
+    BANNED: joined(banned(answer), conditions(use), note),
     OUTSIDE: `${as}이 제품에 쓸 수 없어요. ${name}에 이 제품이 없어요.`,
     LIMIT: joined(
       limit ? `${as}${limit}까지예요` : `${as}${isFree ? '함량 한도 없이 쓸 수 있어요' : '제품마다 한도가 달라요'}`,
@@ -112,9 +112,9 @@ function because(answer: RegulationAnswer, law: CountryLaw | undefined): Record<
     UNREAD: `${name} 조문을 아직 풀어 읽지 않았어요. 원문을 확인해 주세요.`,
     COVERAGE: asFarAsRead(answer, law),
     INVENTORY: '중국의 사용 원료 목록(IECIC)에서 이 이름을 찾지 못했어요. 새 원료 등록이 필요할 수 있어요.',
-      PURPOSE: answer.unpermitted
-        ? notPermitted(answer, law)
-        : joined(`${as}${limitText(limit, isFree)}`, note, '다른 목적으로 쓰는지 확인해 주세요'),
+    PURPOSE: answer.unpermitted
+      ? notPermitted(answer, law)
+      : joined(`${as}${limitText(limit, isFree)}`, note, '다른 목적으로 쓰는지 확인해 주세요'),
     NO_ENTRY: '등록된 제한이 없어요.',
   };
 }
