@@ -23,7 +23,8 @@ export const REFUSALS: Record<AiRefusal, string> = {
   OUT_OF_SCOPE: '화장품 성분, 원료, 규제에 관한 질문에만 답할 수 있어요.',
 };
 
-const quoted = (words: readonly string[]): string => words.map((word) => `‘${word}’`).join(', ');
+/** Words of a question as they stand in it. */
+export const quoted = (words: readonly string[]): string => words.map((word) => `‘${word}’`).join(', ');
 
 export const unreadNote = (words: readonly string[]): string =>
   `질문에서 ${quoted(words)} 부분은 읽지 못해 답에 넣지 않았어요.`;

@@ -53,14 +53,14 @@ export interface About {
 /** All that the records say to a question. @param about filled with what it was about */
 export async function* say(ctx: RequestContext, understood: Understood, about: About): AsyncGenerator<Said> {
   if (understood.refusal) return yield note(REFUSALS[understood.refusal]);
-  const { subjects, ambiguous, unread } = await subjectsOf(ctx, understood);
+  const { subjects, ambiguous, unread, doubts } = await subjectsOf(ctx, understood);
   about.subjects = subjects;
   let hasSaid = false;
   for (const { name, titles } of ambiguous) {
     hasSaid = true;
     yield note(severalMeantNote(name, titles));
   }
-  for await (const said of sayAsked(ctx, understood, subjects)) {
+  for await (const said of sayAsked(ctx, { ...understood, doubts }, subjects)) {
     hasSaid = true;
     yield said;
   }
