@@ -125,7 +125,7 @@ export function understand(question: string, dictionary: QuestionNames, before: 
     intent,
     refusal,
     names: names.slice(0, MOST.names),
-    countries: [...new Set(countries.flatMap((one) => ('country' in one ? one.country : [])))],
+    countries: [...new Set(countries.flatMap((one) => ('country' in one ? one.country : (one.union ?? []))))],
     otherCountries: otherCountries.slice(0, MOST.countries),
     products: read.products.slice(0, MOST.products),
     amounts: loose,
