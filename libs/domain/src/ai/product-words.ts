@@ -1,13 +1,16 @@
 import type { CosmeticType, ProductUse } from '../regulations/product-types';
 
+/** A use that types of product belong to: sprays and products for children are of any. */
+export type TypeUse = Exclude<ProductUse, 'SPRAY' | 'CHILD'>;
+
 /** What a word says of the product: its type, its use, whether it is washed off, its form, or for whom it is. */
 export type ProductMeaning =
   | { type: CosmeticType; isSpray?: boolean }
-  | { use: ProductUse }
+  | { use: TypeUse }
   | { trait: 'RINSE_OFF' | 'LEAVE_ON' | 'HAIR' | 'SPRAY' | 'CHILD' | 'UNDER_3' };
 
 const type = (of: CosmeticType): ProductMeaning => ({ type: of });
-const use = (of: ProductUse): ProductMeaning => ({ use: of });
+const use = (of: TypeUse): ProductMeaning => ({ use: of });
 const trait = (of: 'RINSE_OFF' | 'LEAVE_ON' | 'HAIR' | 'SPRAY' | 'CHILD' | 'UNDER_3'): ProductMeaning => ({
   trait: of,
 });
@@ -15,7 +18,7 @@ const trait = (of: 'RINSE_OFF' | 'LEAVE_ON' | 'HAIR' | 'SPRAY' | 'CHILD' | 'UNDE
 /** Words for products, in lower case. A word that several types share names the use of them all. */
 export const PRODUCT_WORDS: readonly (readonly [string, ProductMeaning])[] = [
   ['비듬샴푸|비듬 샴푸|비듬용 샴푸|antidandruff shampoo|anti-dandruff shampoo', type('ANTIDANDRUFF_SHAMPOO')],
-  ['샴푸|shampoo', type('SHAMPOO')],
+  ['샴푸|샴푸바|샴푸 바|shampoo', type('SHAMPOO')],
   [
     '린스|컨디셔너|헤어팩|헤어 팩|트리트먼트|헤어트리트먼트|헤어 트리트먼트|hair treatment|hair mask|rinse|hair conditioner|conditioner',
     type('RINSE_OFF_CONDITIONER'),
@@ -27,7 +30,10 @@ export const PRODUCT_WORDS: readonly (readonly [string, ProductMeaning])[] = [
   ['면도크림|면도 크림|면도용|쉐이빙폼|쉐이빙 폼|쉐이빙|shaving', type('SHAVING')],
   ['여성청결제|여성 청결제|외음부 세정제|intimate wash', type('INTIMATE_WASH')],
   ['워시오프팩|워시오프 팩|씻어내는 팩|wash-off mask', type('RINSE_OFF_MASK')],
-  ['클렌저|클렌징|비누|세정제|soap|cleanser', use('RINSE_OFF_BODY')],
+  [
+    '클렌저|클렌징|클렌징 오일|클렌징오일|클렌징 밤|클렌징밤|클렌징 젤|클렌징젤|클렌징 크림|클렌징크림|비누|세정제|soap|cleanser',
+    use('RINSE_OFF_BODY'),
+  ],
   ['얼굴 크림|얼굴크림|페이스크림|페이스 크림|수분크림|수분 크림|영양크림|face cream|facial cream', type('FACE_CREAM')],
   ['세럼|에센스|앰플|토너|스킨로션|에멀전|serum|essence|toner|ampoule', type('FACE_CREAM')],
   ['핸드크림|핸드 크림|손 크림|hand cream', type('HAND_CREAM')],
@@ -35,7 +41,7 @@ export const PRODUCT_WORDS: readonly (readonly [string, ProductMeaning])[] = [
   ['풋크림|풋 크림|발 크림|foot cream', type('FOOT_CARE')],
   ['선크림|썬크림|선스크린|선로션|자외선 차단 제품|자외선차단 제품|sunscreen|sun cream', type('SUNSCREEN')],
   ['선스프레이|썬스프레이|선 스프레이|sun spray', { type: 'SUNSCREEN', isSpray: true }],
-  ['파운데이션|쿠션|비비크림|블러셔|컨실러|색조 화장|foundation|blusher', type('FACE_MAKEUP')],
+  ['파운데이션|프라이머|쿠션|비비크림|블러셔|컨실러|색조 화장|foundation|blusher', type('FACE_MAKEUP')],
   ['페이스파우더|페이스 파우더|팩트|face powder', type('FACE_POWDER')],
   ['베이비파우더|베이비 파우더|바디파우더|바디 파우더|body powder', type('BODY_POWDER')],
   ['오드투알레트|오드뚜왈렛|오 드 뚜왈렛|eau de toilette', type('EAU_DE_TOILETTE')],
@@ -45,7 +51,7 @@ export const PRODUCT_WORDS: readonly (readonly [string, ProductMeaning])[] = [
   ['셀프태닝|셀프 태닝|태닝|self tanning', type('SELF_TANNING')],
   ['굳은살 제거|굳은살', type('CALLUS_REMOVER')],
   [
-    '크림|로션|마스크팩|시트마스크|시트 마스크|팩|스킨케어|기초 화장품|cream|lotion|skin care|skincare',
+    '크림|로션|젤크림|젤 크림|수면팩|슬리핑팩|마스크팩|시트마스크|시트 마스크|팩|스킨케어|기초 화장품|cream|lotion|skin care|skincare',
     use('LEAVE_ON'),
   ],
   [
@@ -96,13 +102,20 @@ export const PRODUCT_WORDS: readonly (readonly [string, ProductMeaning])[] = [
     trait('RINSE_OFF'),
   ],
   ['두발용|두발|모발용|모발|헤어|hair', trait('HAIR')],
-  ['스프레이|에어로졸|분무|미스트|spray|aerosol|mist', trait('SPRAY')],
   [
-    '3세 미만|만 3세 미만|세 살 미만|under 3 years|under three|under 3s|under-3s|children under 3|kids under 3|babies under 3|기저귀|nappy|diaper',
+    '스프레이|스프레이형|에어로졸|에어로솔|에어졸|에어러졸|분무|분무형|분무하는|분사|분사형|분사하는|뿌리는|뿌려|뿌릴|뿌리고|뿌리면|미스트|' +
+      'spray|sprays|sprayed|spray-on|sprayable|aerosol|aerosols|mist',
+    trait('SPRAY'),
+  ],
+  [
+    '세 살 미만|신생아|신생아용|영아|영아용|갓난아기|갓난아이|갓난애|돌쟁이|한 살|두 살|기저귀|newborn|newborns|under 3 years|under three|under 3s|under-3s|children under 3|kids under 3|babies under 3|nappy|diaper',
     trait('UNDER_3'),
   ],
   [
-    '13세 이하|만 13세 이하|영유아용|영유아|어린이용|어린이|유아용|유아|아기용|아기|베이비|키즈|아이용|children|child|baby|infant',
+    '우리 아이|우리아이|저희 아이|내 아이|제 아이|남자아이|여자아이|남자 아이|여자 아이|어린 아이|어린아이|아이가|아이에게|아이한테|' +
+      '영유아용|영유아|어린이용|어린이|유아용|유아|유아동|유아동용|아기용|아기|아기들|베이비|키즈|키즈용|아이용|아이들|애들|소아|소아용|아동|아동용|유소년|' +
+      '초등학생|초등학생용|초등생|초등|초딩|유치원생|유치원|어린이집|미취학|주니어|주니어용|꼬마|꼬맹이|토들러|세 살|네 살|다섯 살|여섯 살|일곱 살|여덟 살|아홉 살|열 살|' +
+      "children|children's|child|child's|baby|baby's|babies|infant|infants|toddler|toddlers|kid|kids|kids'|junior|juniors|preschool|preschooler|preschoolers",
     trait('CHILD'),
   ],
 ];

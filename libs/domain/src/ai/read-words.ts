@@ -1,16 +1,19 @@
 import { PRODUCT_FUNCTIONS } from '../products/product-values';
+import { ageAt } from './ages';
+import { boundOf, type SaidBound } from './amount-bounds';
 import { amountAt, type NamedAmount } from './amounts';
 import { COUNTRY_WORDS, type CountryMeaning } from './country-words';
 import { INTENT_WORDS, type IntentMeaning } from './intent-words';
 import { Lexicon, type FoundWord } from './lexicon';
 import { isNounEnding, isParticle, isVerbEnding } from './particles';
+import { PLAIN_WORDS } from './plain-words';
 import { PRODUCT_WORDS, type ProductMeaning } from './product-words';
 import { nameAt, type FoundName, type QuestionNames } from './read-names';
 
 /** A part of a question as it was read, in its order. */
 export type QuestionWord = { start: number; end: number } & (
   | { kind: 'NAME'; name: FoundName }
-  | { kind: 'AMOUNT'; amount: NamedAmount }
+  | { kind: 'AMOUNT'; amount: NamedAmount; said: SaidBound | null }
   | { kind: 'COUNTRY'; country: CountryMeaning }
   | { kind: 'PRODUCT'; product: ProductMeaning }
   | { kind: 'FUNCTION'; name: string }
@@ -49,6 +52,7 @@ const lexicon = new Lexicon<Meaning>([
   ...PRODUCT_FUNCTIONS.map((name) => [name.toLowerCase(), { kind: 'FUNCTION', name } as const] as const),
   ...FUNCTION_SPELLINGS.map(([words, name]) => [words, { kind: 'FUNCTION', name } as const] as const),
   ...INTENT_WORDS.map(([words, meaning]) => [words, { kind: 'INTENT', meaning } as const] as const),
+  ...PLAIN_WORDS.map((word) => [word, { kind: 'INTENT', meaning: { mark: 'FILLER' } } as const] as const),
 ]);
 
 const SEPARATOR = /[\s?!,;:()[\]{}'"“”‘’「」『』<>…~|*#`]/;
@@ -127,9 +131,18 @@ export class QuestionReader {
       return {
         kind: 'AMOUNT',
         amount,
+        said: boundOf(this.#lower, start, amountEnd),
         start,
         end: this.#behind(amountEnd, this.#wordEnd(amountEnd - 1), isNounEnding),
       };
+    }
+    const age = ageAt(this.#lower, start);
+    if (age) {
+      const ageEnd = start + age.length;
+      const meaning: Meaning = age.group
+        ? { kind: 'PRODUCT', product: { trait: age.group } }
+        : { kind: 'INTENT', meaning: { mark: 'FILLER' } };
+      return { ...meaning, start, end: this.#behind(ageEnd, this.#wordEnd(ageEnd - 1), isNounEnding) };
     }
     const meant = this.#meaningAt(start, wordEnd);
     const name = nameAt(this.#text, start, ends, this.#names, (place) => this.#goesOn(place, wordEnd));

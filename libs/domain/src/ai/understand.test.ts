@@ -206,8 +206,10 @@ describe('a question about a limit', () => {
 
   it('says which countries have no list here, and what was not read', () => {
     expect(read('페녹시에탄올 영국 베트남 EU 강아지 한도')).toMatchObject({
-      ...{ countries: ['EU'], otherCountries: ['영국', '베트남'], unread: ['강아지'] },
+      // Of a member of ASEAN its directive is told.
+      ...{ countries: ['ASEAN', 'EU'], otherCountries: ['영국', '베트남'], unread: ['강아지'] },
     });
+    expect(read('태국에서 페녹시에탄올 0.3% 치약')).toMatchObject({ countries: ['ASEAN'], otherCountries: ['태국'] });
   });
 
   it('knows the form, and amounts that are none', () => {

@@ -5,7 +5,7 @@ import type { AiIntent, AiRefusal } from './intent-words';
 import { labelIn } from './label-in-question';
 import type { QuestionNames } from './read-names';
 import { QuestionReader, type QuestionWord } from './read-words';
-import { namesOfSeveral, unknownWords } from './unread-words';
+import { doubtsOf, namesOfSeveral, unknownWords } from './unread-words';
 
 /** A name in a question with the amounts that were said of it. */
 export interface AskedName {
@@ -28,6 +28,8 @@ export interface Understood {
   products: readonly AskedProduct[];
   /** Amounts of no name of the dictionary. */
   amounts: readonly number[];
+  /** Those amounts, of names or of none, that are the lower end of what is asked (`1% 초과`). */
+  openAmounts: readonly OpenAmount[];
   /** Percentages that are no share of a product. */
   badAmounts: readonly number[];
   isNano: boolean;
@@ -44,6 +46,22 @@ export interface Understood {
   unread: readonly string[];
   /** Several of them that may be one name together. */
   unreadTogether: readonly string[];
+  /** Those of them by which another product or amount may be meant than was read. */
+  doubts: readonly Doubt[];
+}
+
+/** An amount from which upwards is asked. */
+export interface OpenAmount {
+  percent: number;
+  /** `1% 이상`, not `1% 초과`. */
+  isIncluded: boolean;
+}
+
+/** A word that may narrow what is asked, and was not read. */
+export interface Doubt {
+  word: string;
+  /** It stands beside the product (`강아지 샴푸`) or ends as what tells products apart does (`두피용`). */
+  isOfProduct: boolean;
 }
 
 /** More names, products and countries without a list are not told of in one answer. */
@@ -62,7 +80,8 @@ export function understand(question: string, dictionary: QuestionNames, before: 
   const outside = label ? words.filter(({ start, end }) => end <= label.start || start >= label.end) : words;
   const meant = outside.filter((_, at) => !isRuledOut(text, outside, at));
   const read = readProducts(meant.flatMap((word) => (word.kind === 'PRODUCT' ? [word.product] : [])));
-  const { names: named, loose, bad, unclear } = namesWithAmounts(outside, /씩|각각|each|respectively/i.test(text));
+  const told = withoutLowerEnds(outside);
+  const { names: named, loose, bad, unclear } = namesWithAmounts(told, /씩|각각|each|respectively/i.test(text));
   const countries = meant.flatMap((word) => (word.kind === 'COUNTRY' ? [word.country] : []));
   const otherCountries = [...new Set(countries.flatMap((one) => ('other' in one ? one.other : [])))];
   const unknownAt = unknownWords(outside);
@@ -106,10 +125,11 @@ export function understand(question: string, dictionary: QuestionNames, before: 
     intent,
     refusal,
     names: names.slice(0, MOST.names),
-    countries: [...new Set(countries.flatMap((one) => ('country' in one ? one.country : [])))],
+    countries: [...new Set(countries.flatMap((one) => ('country' in one ? one.country : (one.union ?? []))))],
     otherCountries: otherCountries.slice(0, MOST.countries),
     products: read.products.slice(0, MOST.products),
     amounts: loose,
+    openAmounts: openAmountsOf(told),
     badAmounts: bad,
     isNano: mark('NANO') && !mark('NOT_NANO'),
     isNotNano: mark('NOT_NANO'),
@@ -119,6 +139,7 @@ export function understand(question: string, dictionary: QuestionNames, before: 
     label: label ? text.slice(label.start, label.end) : null,
     unread: [...new Set([...unknown, ...read.unread, ...unclear, ...purposes, ...beyond])].slice(0, MOST.unread),
     unreadTogether: namesOfSeveral(text, unknownAt.slice(0, MOST.unread)),
+    doubts: doubtsOf(text, outside, [...read.unread, ...read.apart]).slice(0, MOST.unread),
   };
   if (!goesOn || intent === 'NONE') return said;
   return continued(said, isEverywhere ? { ...goesOn, countries: [], otherCountries: [] } : goesOn, loose);
@@ -139,12 +160,19 @@ function continued(said: Understood, before: Understood, loose: readonly number[
     countries: isElsewhere ? said.countries : before.countries,
     otherCountries: isElsewhere ? said.otherCountries : before.otherCountries,
     products: said.products.length ? said.products : before.products,
+    // Amounts of a name that is said anew are its own.
+    openAmounts: said.names.length || loose.length ? said.openAmounts : before.openAmounts,
+    doubts: [...said.doubts, ...before.doubts.filter((doubt) => isLeft(doubt, said))],
     label: said.label ?? (intent === 'LABEL' ? before.label : null),
     // Of another ingredient nothing was said about its form.
     isNano: said.isNano || (before.isNano && !said.isNotNano && !said.names.length),
     isProfessional: said.isProfessional || before.isProfessional,
   };
 }
+
+/** Whether what was not read before may still narrow what is asked now. */
+const isLeft = ({ isOfProduct }: Doubt, { names, products }: Understood): boolean =>
+  !products.length || (!isOfProduct && !names.length);
 
 const RULED_OUT = /^(?:아니|아닌|말고|빼고|제외)/;
 const BUT_FOR = /^(?:except|excluding|other than)$/i;
@@ -156,6 +184,30 @@ function isRuledOut(text: string, words: readonly QuestionWord[], at: number): b
   const said = (other: QuestionWord | undefined) => (other ? text.slice(other.start, other.end) : '');
   return RULED_OUT.test(said(words[at + 1])) || BUT_FOR.test(said(words[at - 1]));
 }
+
+type AmountWord = QuestionWord & { kind: 'AMOUNT' };
+
+/** The words without the lower end of an amount whose upper end is told as well (`0.5% 초과 1% 이하`): the greater one decides. */
+function withoutLowerEnds(words: readonly QuestionWord[]): QuestionWord[] {
+  const told = words.filter(({ kind }) => kind === 'NAME' || kind === 'AMOUNT');
+  const lower = new Set<QuestionWord>();
+  for (const [at, word] of told.entries()) {
+    const next = told[at + 1];
+    if (word.kind !== 'AMOUNT' || next?.kind !== 'AMOUNT') continue;
+    const [less, more] = word.amount.percent <= next.amount.percent ? [word, next] : [next, word];
+    if (isLowerEnd(less) && more.said?.bound === 'UP_TO') lower.add(less);
+  }
+  return words.filter((word) => !lower.has(word));
+}
+
+const isLowerEnd = ({ said }: AmountWord): boolean => said?.bound === 'ABOVE' || said?.bound === 'FROM';
+
+const openAmountsOf = (words: readonly QuestionWord[]): OpenAmount[] =>
+  words.flatMap((word) =>
+    word.kind === 'AMOUNT' && isLowerEnd(word) && isShare(word.amount.percent)
+      ? [{ percent: word.amount.percent, isIncluded: word.said?.bound === 'FROM' }]
+      : [],
+  );
 
 interface NameSoFar {
   text: string;

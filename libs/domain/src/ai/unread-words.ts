@@ -16,8 +16,12 @@ const VERB_END =
 const isContent = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && !VERB_END.test(text);
 
 /** The words that mean nothing here and have weight. */
-export const unknownWords = (words: readonly QuestionWord[]): UnknownWord[] =>
-  words.filter((word) => word.kind === 'UNKNOWN' && isContent(word.text)) as UnknownWord[];
+export function unknownWords(words: readonly QuestionWord[]): UnknownWord[] {
+  const said = words.flatMap((word) => (word.kind === 'AMOUNT' && word.said ? [word.said] : []));
+  // `넘게` behind an amount was read with it.
+  const isSaid = ({ start, end }: QuestionWord) => said.some(({ from, to }) => start < to && end > from);
+  return words.filter((word) => word.kind === 'UNKNOWN' && isContent(word.text) && !isSaid(word)) as UnknownWord[];
+}
 
 /** Several of them that follow one another, as one name may (`lead acetate`), the longest first. */
 export function namesOfSeveral(text: string, unknown: readonly UnknownWord[]): string[] {
@@ -31,3 +35,36 @@ export function namesOfSeveral(text: string, unknown: readonly UnknownWord[]): s
   }
   return [...new Set(runs)];
 }
+
+/** What tells products apart by whom or what they are for, or how they are made: `두피용`, `거품형`. */
+const TELLS_APART = /(?:용|형|전용|타입|제형)(?:으로|인|의|은|는|에|이|을)?$/;
+/** Those that a product may be for and that no list of ages names: whether they are children it does not say. */
+const USERS =
+  /^(?:중학|고등학|중고등|청소년|사춘기|십대|10대|틴|학생|딸|아들|자녀|조카|손주|손자|손녀|동생|아이|애완|반려|강아지|고양이|동물|teen|adolescent|youth|student|pet|dog|cat|boy|girl|son\b|daughter)/i;
+
+/**
+ * The words that were not read and by which another product or amount may be meant: those in front of a product or amount in the
+ * same sentence, those beside one, and those that tell products apart wherever they stand.
+ * @param leftOut what of the product was read, and is told apart by no list
+ */
+export function doubtsOf(text: string, words: readonly QuestionWord[], leftOut: readonly string[]) {
+  const weighty = words.filter((word) => !isFiller(word));
+  const unknown = new Set<QuestionWord>(unknownWords(words));
+  const found = weighty.flatMap((word, at) => {
+    if (word.kind !== 'UNKNOWN' || !unknown.has(word)) return [];
+    const beside = [weighty[at - 1], weighty[at + 1]];
+    const isOfProduct = beside.some((one) => one?.kind === 'PRODUCT') || TELLS_APART.test(word.text);
+    const isMeant =
+      isOfProduct ||
+      USERS.test(word.text) ||
+      beside.some((one) => one?.kind === 'AMOUNT') ||
+      weighty.slice(at + 1).some((later) => isAsked(later) && !SENTENCE_END.test(text.slice(word.start, later.start)));
+    return isMeant ? [{ word: word.text, isOfProduct }] : [];
+  });
+  return [...found, ...leftOut.map((word) => ({ word, isOfProduct: true }))];
+}
+
+const SENTENCE_END = /[?!\n]|\.\s/;
+const isAsked = ({ kind }: QuestionWord): boolean => kind === 'PRODUCT' || kind === 'AMOUNT';
+const isFiller = (word: QuestionWord): boolean =>
+  word.kind === 'INTENT' && 'mark' in word.meaning && word.meaning.mark === 'FILLER';

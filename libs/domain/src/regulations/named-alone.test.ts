@@ -63,3 +63,15 @@ describe('a product that only an entry names', () => {
     expect(ask('EYE', [limit('RINSE_OFF')]).word).toBe('금지');
   });
 });
+
+it('sprayed or made for children is any product that is named so', () => {
+  expect(casesOf({ use: 'CHILD', answers: { 'product:CHILD:LIP_CARE.LIP_CARE@UNDER_3': true } })).toEqual([
+    { type: 'LIP_CARE', form: 'CHILD' },
+    { type: 'LIP_CARE', form: 'UNDER_3' },
+  ]);
+  expect(casesOf({ use: 'SPRAY', answers: { 'product:SPRAY:FACE_CREAM': true } })).toEqual([
+    { type: 'FACE_CREAM', form: 'SPRAY' },
+  ]);
+  // No product of a use is under three years but those for children.
+  expect(casesOf({ use: 'LIP', answers: { 'product:LIP:LIP_CARE@UNDER_3': true } })).toHaveLength(2);
+});

@@ -63,14 +63,24 @@ export function casesOfEntries(use: ProductUse, entries: readonly RuleEntry[]): 
   return named.length && !usual.some(allows) ? [...usual, ...named] : usual;
 }
 
-/** Products that a question after the whole use leaves out, where the answer names them alone (치아 미백 of 구강). */
+/**
+ * Products that a question after the whole use leaves out, where the answer names them alone (치아 미백 of 구강). Sprayed, or made for
+ * children, any product may be (`어린이 립밤`).
+ */
 function namedAlone(use: ProductUse, said: readonly [key: string, yes: boolean][]): ProductCase[] {
-  const types: readonly string[] = use === 'SPRAY' || use === 'CHILD' ? [] : cosmeticGroups[use];
-  const asked = new Set(casesOfUse(use).map(({ type }) => type as string));
+  const asked = new Set(casesOfUse(use).map(wordOf));
   return said
     .flatMap(([key, yes]) => (yes ? wordsOf(key) : []))
-    .filter((word) => types.includes(word) && !asked.has(word))
-    .map((word) => ({ type: word as CosmeticType, form: 'PLAIN' }));
+    .filter((word) => !asked.has(word))
+    .flatMap((word) => aloneIn(use, word));
+}
+
+function aloneIn(use: ProductUse, word: string): ProductCase[] {
+  const [name = '', age] = word.split('@');
+  const isForm = use === 'SPRAY' || use === 'CHILD';
+  const types: readonly string[] = isForm ? cosmeticGroups.ALL : cosmeticGroups[use];
+  if (!types.includes(name) || (age !== undefined && (use !== 'CHILD' || age !== UNDER_3))) return [];
+  return [{ type: name as CosmeticType, form: age === undefined ? (isForm ? use : 'PLAIN') : UNDER_3 }];
 }
 
 /** Whether the product is one of these: of a use whose products a country treats differently. */

@@ -23,12 +23,14 @@ function spokenEnd(word: string): string | null {
   if (/[lL]e?$/.test(latin)) return RIEUL;
   // Squalane is 스쿠알란, Lysine 라이신.
   if (/([mn]e?|ng)$/i.test(latin)) return CLOSED;
-  return /[aeiouy]$/i.test(latin) ? OPEN : null;
+  // Garlic is 갈릭, Black 블랙, Extract 엑스트랙트, Fruit 프루트; behind one short vowel it may be either (셋, 소르베).
+  if (/(?:ic|ck)$/i.test(latin)) return CLOSED;
+  return /(?<![aeiouy])[aeiouy][bckgpt]$/i.test(latin) ? null : OPEN;
 }
 
 /**
  * A word with the particle that fits it: `나이아신아마이드를`, `INCI를`, `원료 7로`. Where the reading is unknown both are
- * written: `Extract을(를)`. es-hangul knows which particle follows a syllable; how numbers and Latin words end is said here.
+ * written: `Set을(를)`. es-hangul knows which particle follows a syllable; how numbers and Latin words end is said here.
  */
 export function josa(word: string, particles: Josa): string {
   const end = spokenEnd(word);

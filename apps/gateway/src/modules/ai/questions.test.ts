@@ -116,3 +116,28 @@ it('answers of a substance that only a list of law names', async () => {
     expect(answer.text).not.toContain('읽지 못해');
   }
 });
+
+it('finds a substance by each of the names that its entry joins, and by a name of one syllable', async () => {
+  const edition = await buildSource({ key: 'kr-rules', name: '화장품 안전기준', edition: '2025-12' });
+  const entry = (number: number, name: string): SubstanceEntry => ({
+    ...{ list: 'kr-1', entry: String(number), position: number, name, nameKor: name, isOurs: true },
+    texts: [{ label: '물질', text: name, lang: 'ko' }],
+  });
+  const banned = [entry(9901, '테스토알데하이드 및 p-테스토알데하이드'), entry(9902, '괌 및 그 화합물')];
+  await saveSubstances(database().db, banned, { actor: 'import', edition });
+  context = newContexts();
+  for (const [question, path] of [
+    ['테스토알데하이드 크림에 넣어도 되나요? 한국', '/substances/kr-1/9901'],
+    ['괌 0.1% 크림 한국', '/substances/kr-1/9902'],
+  ] as const) {
+    const answer = await ask(question);
+    expect(answer.text).toContain('쓸 수 없어요');
+    expect(answer.citations.map((one) => one.path)).toContain(path);
+  }
+});
+
+it('tells the directive of ASEAN where a member is asked about', async () => {
+  const { text } = await ask('페녹시에탄올 태국 크림 한도');
+  expect(text).toContain('아세안');
+  expect(text).toContain('태국 목록은 아직 없어요. 아세안 규정을 알려 드려요. 나라별 적용은 확인해 주세요.');
+});

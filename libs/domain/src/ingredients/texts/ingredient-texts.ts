@@ -40,7 +40,7 @@ export interface TextRecord {
 export const TEXT_BOUNDS = { description: 2000, value: 100, reason: 200 } as const;
 
 /** Raised whenever texts of the same record would read otherwise: all of them are made anew then. */
-export const TEXT_RULES = 1;
+export const TEXT_RULES = 2;
 
 /** What names the sources of a description: it stands on a line of its own, its last one. */
 const GROUNDS = '근거: ';

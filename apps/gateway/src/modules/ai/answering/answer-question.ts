@@ -99,7 +99,8 @@ async function lastUnderstood({ db }: RequestContext, threadId: string): Promise
     .where(and(eq(aiAnswers.threadId, threadId), isNotNull(aiAnswers.understood)))
     .orderBy(desc(aiAnswers.createdAt), desc(aiAnswers.id))
     .limit(1);
-  return last?.understood ?? null;
+  // What was understood before these were read of a question lacks them.
+  return last?.understood ? { ...{ openAmounts: [], doubts: [] }, ...last.understood } : null;
 }
 
 /** Words are sent as they come; a sentence of a record comes whole, and is told in pieces of this many letters. */

@@ -72,7 +72,7 @@ export class LookUps {
     for await (const said of say(this.ctx, asked, about)) {
       this.signal.throwIfAborted();
       // Another look-up may find something: whether there is nothing at all is known at the end.
-      if (said.text !== NOTES.nothing) all.push(said);
+      if (said.text !== NOTES.nothing && said.text !== NOTES.noLimit) all.push(said);
     }
     const statements: Statement[] = [];
     const lookUp: LookUp = { asked, subjects: about.subjects, statements };

@@ -1,9 +1,10 @@
-import { josa } from '@gredia/domain';
+import { countryName, josa } from '@gredia/domain';
 import type { AiRefusal } from '@gredia/domain/ai';
 
 /** All that an answer says without a record: about itself, never about an ingredient. */
 export const NOTES = {
   nothing: '확인할 수 있는 자료가 없습니다.',
+  noLimit: '제한이 없다는 뜻이 아니에요.',
   safety: '안전한지는 판단하지 않아요. 규정에 적힌 것만 알려 드려요.',
   replacing:
     '같은 기능으로 등록된 성분이에요. 처방에서 바꿔 쓸 수 있는지는 시험으로, 나라와 제품의 규정은 그 성분의 한도를 물어 확인해 주세요.',
@@ -23,13 +24,17 @@ export const REFUSALS: Record<AiRefusal, string> = {
   OUT_OF_SCOPE: '화장품 성분, 원료, 규제에 관한 질문에만 답할 수 있어요.',
 };
 
-const quoted = (words: readonly string[]): string => words.map((word) => `‘${word}’`).join(', ');
+/** Words of a question as they stand in it. */
+export const quoted = (words: readonly string[]): string => words.map((word) => `‘${word}’`).join(', ');
 
 export const unreadNote = (words: readonly string[]): string =>
   `질문에서 ${quoted(words)} 부분은 읽지 못해 답에 넣지 않았어요.`;
 
-export const otherCountryNote = (country: string): string =>
-  `${country} 목록은 아직 없어요. 제한이 없다는 뜻이 아니에요.`;
+/** @param union the code of the union whose law it takes over, which is told in its place */
+export const otherCountryNote = (country: string, union: string | null): string =>
+  union === null
+    ? `${country} 목록은 아직 없어요. 제한이 없다는 뜻이 아니에요.`
+    : `${country} 목록은 아직 없어요. ${countryName(union)} 규정을 알려 드려요. 나라별 적용은 확인해 주세요.`;
 
 export const badAmountNote = (percent: number): string =>
   `${percent}%는 제품 속 함량으로 볼 수 없어 답에 넣지 않았어요.`;
@@ -38,7 +43,7 @@ export const severalMeantNote = (name: string, titles: readonly string[]): strin
   `${josa(`‘${name}’`, '은/는')} 여러 성분의 이름이에요: ${titles.join(', ')}. 어느 성분인지 정확한 이름으로 물어봐 주세요.`;
 
 export const nearNote = (word: string, titles: readonly string[]): string =>
-  `${josa(`‘${word}’`, '은/는')} 사전에 없는 이름이에요. 비슷한 이름: ${titles.join(', ')}.`;
+  `${josa(`‘${word}’`, '은/는')} 사전에 없는 이름이에요. 제한이 없다는 뜻이 아니에요. 비슷한 이름: ${titles.join(', ')}.`;
 
 export const unknownNamesNote = (names: readonly string[], rest: number): string =>
   `사전에 없어 판단하지 못한 이름: ${names.join(', ')}${rest > 0 ? ` 외 ${rest}개` : ''}.`;

@@ -1,4 +1,4 @@
-import { casNumbersIn, understand, withCasNumbers, type Understood } from '@gredia/domain/ai';
+import { casNumbersIn, understand, unionOf, withCasNumbers, type Understood } from '@gredia/domain/ai';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { ingredientIdsOfNames } from '../../ingredients/public';
 import type { AnswerEngine, AnswerPart } from '../answering/answer-engine';
@@ -53,14 +53,14 @@ export interface About {
 /** All that the records say to a question. @param about filled with what it was about */
 export async function* say(ctx: RequestContext, understood: Understood, about: About): AsyncGenerator<Said> {
   if (understood.refusal) return yield note(REFUSALS[understood.refusal]);
-  const { subjects, ambiguous, unread } = await subjectsOf(ctx, understood);
+  const { subjects, ambiguous, unread, doubts } = await subjectsOf(ctx, understood);
   about.subjects = subjects;
   let hasSaid = false;
   for (const { name, titles } of ambiguous) {
     hasSaid = true;
     yield note(severalMeantNote(name, titles));
   }
-  for await (const said of sayAsked(ctx, understood, subjects)) {
+  for await (const said of sayAsked(ctx, { ...understood, doubts }, subjects)) {
     hasSaid = true;
     yield said;
   }
@@ -68,6 +68,7 @@ export async function* say(ctx: RequestContext, understood: Understood, about: A
     yield note(NOTES.nothing);
     about.near = await nearNames(ctx, unread);
     for (const { word, titles } of about.near) yield note(nearNote(word, titles));
+    if (!about.near.length && understood.intent === 'LIMIT') yield note(NOTES.noLimit);
     return;
   }
   for (const percent of understood.badAmounts) yield note(badAmountNote(percent));
@@ -117,7 +118,7 @@ async function* sayAsked(
       return;
   }
   const isOfLaw = ['LIMIT', 'LABEL', 'COMPARE'].includes(intent) && (subjects.length > 0 || label !== null);
-  if (isOfLaw) for (const country of otherCountries) yield note(otherCountryNote(country));
+  if (isOfLaw) for (const country of otherCountries) yield note(otherCountryNote(country, unionOf(country)));
 }
 
 /** Whether a question for materials says where, in what and at which amount they are to be used. */

@@ -7,7 +7,7 @@
 export interface SubstanceNames {
   /** Whole names, as the list prints them and without what else belongs to the entry. */
   whole: string[];
-  /** Common names in brackets. */
+  /** Common names in brackets, and names that a cell joins to others. */
   common: string[];
 }
 
@@ -134,6 +134,9 @@ const WORD = new RegExp(
 /** What stands in brackets or behind a semicolon and says when the entry holds. */
 const REMARK = /제외|제품|경우|%|ppm|생약제제/;
 
+/** One syllable names a substance where the cell goes on with what belongs to it: `납 및 그 화합물`. */
+const ELEMENT = /^[가-힣]$/;
+
 const isName = (name: string): boolean =>
   name.length > 1 && /\p{L}/u.test(name) && !QUALIFIER.test(name) && !NO_NAME.test(name) && !WORD.test(name);
 
@@ -160,10 +163,57 @@ function splitCommon(name: string): { before: string; inside: string } | null {
   return isApart ? { before: name.slice(0, at).trim(), inside } : null;
 }
 
+const JOINT = / 및 | 또는 |, /;
+/** What a Korean cell joins to a name without being one: kinds, grades, and what is made of the named. */
+const NO_OWN_NAME =
+  /^(?:그|이의|이들|기타|모든|다른|동|각|천연|합성|식물성|동물성)(?=\s|$)|\s|[.:;*%]|(?:비스|트리스|테트라키스)$|(?:염류?|유도체|화합물|혼합물|에스[터텔]류?|이성체|이성질체|제제|등급|추출물|추출액|분말|가루|오일|정유|수지|증류물|물질|성분|형태|용액)$/;
+/** A cell that says this of what it joins names a whole of which each is a part, or a case in which the entry holds. */
+const IS_NO_LIST = /반응|혼합|축합|유래|제외|제품|경우|사용|한함|[으로]로서|초과|이하|미만|%/;
+/** A name in front of a bracket behind which no more than its kind stands (`로벨리아(Lobelia)속`); in formulas more does. */
+const IN_FRONT = /^([가-힣]{2,})\s?[([（]/;
+const BEHIND_BRACKET = /^[속류]?(?:\s?\d){0,3}(?:\s?[([*].*)?$/s;
+const KIND = /[속류]$/;
+
+/**
+ * Names that a Korean cell joins to one: `콜타르 및 정제콜타르`, `디니트로톨루엔, 테크니컬등급`, `페루발삼(…의 수지)`. Behind a comma stands
+ * what belongs to the first name more often than another one.
+ */
+function joinedNames(name: string): string[] {
+  if (!/^[가-힣\w]/.test(name) || !/[가-힣]/.test(name)) return [];
+  const isOutside = outside(name);
+  const said = [...name].filter((_, at) => isOutside[at]).join('');
+  const parts = IS_NO_LIST.test(said) ? [name] : partsOf(name, isOutside);
+  return parts
+    .map((part) => inFront(part).replace(KIND, '').trim())
+    .filter((part) => part !== name && part.length > 1 && !NO_OWN_NAME.test(part));
+}
+
+function partsOf(name: string, isOutside: readonly boolean[]): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let at = 1; at < name.length; at += 1) {
+    const joint = isOutside[at] ? JOINT.exec(name.slice(at, at + 4)) : null;
+    if (joint?.index !== 0) continue;
+    parts.push(name.slice(start, at));
+    if (joint[0] === ', ') return parts;
+    start = at + joint[0].length;
+  }
+  return [...parts, name.slice(start)];
+}
+
+function inFront(part: string): string {
+  const [whole, front] = IN_FRONT.exec(part) ?? [];
+  if (whole === undefined || front === undefined) return part;
+  const isOutside = outside(part);
+  const closed = isOutside.findIndex((isOut, at) => isOut && at >= whole.length);
+  return closed >= 0 && BEHIND_BRACKET.test(part.slice(closed + 1)) ? front : part;
+}
+
 /** All names in the cells of an entry. */
 export function substanceNames(cells: readonly string[]): SubstanceNames {
   const whole: string[] = [];
   const common: string[] = [];
+  const elements: string[] = [];
   for (const cell of cells) {
     const printed = cell
       .replace(/\be\.g\.\s?/g, '')
@@ -173,6 +223,8 @@ export function substanceNames(cells: readonly string[]): SubstanceNames {
     for (const piece of piecesOf(printed)) {
       const name = tidy(cutTail(tidy(piece)));
       if (!REMARK.test(name)) whole.push(name);
+      if (ELEMENT.test(name) && !WORD.test(name) && name !== piece) elements.push(name);
+      common.push(...joinedNames(name));
       const apart = splitCommon(name);
       if (!apart) continue;
       whole.push(apart.before);
@@ -180,7 +232,8 @@ export function substanceNames(cells: readonly string[]): SubstanceNames {
     }
   }
   const distinct = (names: string[]) => [...new Set(names.map((name) => name.slice(0, NAME_MAX)))].filter(isName);
-  return { whole: distinct(whole), common: distinct(common).filter((name) => !REMARK.test(name)) };
+  const named = distinct(common).filter((name) => !REMARK.test(name));
+  return { whole: distinct(whole), common: [...named, ...new Set(elements)] };
 }
 
 const piecesOf = (cell: string): string[] => cell.replace(QUALIFIERS, '').split(/; | \/ /);

@@ -6,7 +6,6 @@ import {
   asSentence,
   PRODUCT_USES,
   productUseLabel,
-  tellVerdict,
   type AnswerWord,
   type ProductUse,
   type RuleEntry,
@@ -14,6 +13,7 @@ import {
 import type { RequestContext } from '../../../../platform/graphql/context';
 import { coverageEvidence, entryEvidence } from '../evidence';
 import { fact, type Evidence, type Said } from '../said';
+import { amountEnds, boundedAmount, heldBack, permits, verdictOf } from './careful-verdict';
 import { answersOf, type CountryAsked } from './country-question';
 import type { Subject } from './subject';
 
@@ -50,18 +50,22 @@ export async function sayAmount(
 ): Promise<Said> {
   const { law, question, country } = asked;
   const full = { ...question, amountPercent, use: product.use, answers: answersOf(product, understood) };
-  const { answer, word, sentence } = tellVerdict(full, law);
+  const open = openAmount(understood, amountPercent);
+  const { answer, word, sentence } = verdictOf(full, law, open);
   const label = answer.labelUse?.label;
+  const told = { word, text: label ? `${sentence} 라벨 문구: “${label}”` : sentence };
   return fact({
     about: aboutAsked(
-      [`${subject.title} ${amountPercent}%`, countryName(country), askedProductLabel(product)],
+      [`${subject.title} ${boundedAmount(amountPercent, open)}`, countryName(country), askedProductLabel(product)],
       understood,
     ),
-    word,
-    text: label ? `${sentence} 라벨 문구: “${label}”` : sentence,
+    ...(permits(word) ? heldBack(told, understood.doubts) : told),
     evidence: await evidenceOf(ctx, asked, subject, answer.entry, BY_COVERAGE.includes(answer.reason)),
   });
 }
+
+const openAmount = ({ openAmounts }: Understood, amountPercent: number) =>
+  openAmounts.find(({ percent }) => percent === amountPercent);
 
 /**
  * The same of every use where no product was named: which uses share an answer, the strictest first. Products that a whole use does
@@ -75,10 +79,14 @@ export async function sayAmountOfUses(
   understood: Understood,
 ): Promise<Said> {
   const { question, country } = asked;
+  const open = openAmount(understood, amountPercent);
   const wordOf = (product: AskedProduct): AnswerWord => {
     const answers = answersOf(product, understood);
-    const answer = answerRegulation({ ...question, amountPercent, use: product.use, answers });
-    return answerWord(answer, question.coverage.isLoaded);
+    const [least, most] = amountEnds(amountPercent, open).map((amount) => {
+      const answer = answerRegulation({ ...question, amountPercent: amount, use: product.use, answers });
+      return answerWord(answer, question.coverage.isLoaded);
+    });
+    return least === most ? least! : '확인 필요';
   };
   const words = new Map(PRODUCT_USES.map((use) => [use, wordOf({ use, type: null, isUnder3: false })] as const));
   const others = namedOnlyProducts()
@@ -90,10 +98,13 @@ export async function sayAmountOfUses(
     named: others.filter((one) => one.word === word).map(({ product }) => askedProductLabel(product)),
   })).filter(({ uses, named }) => uses.length + named.length > 0);
   const [only] = groups.length === 1 ? groups : [];
-  return fact({
-    about: aboutAsked([`${subject.title} ${amountPercent}%`, countryName(country)], understood),
+  const told = {
     word: only?.word ?? '제품에 따라 달라요',
     text: groups.map((group) => asSentence(sayGroup(group, group === only))).join(' '),
+  };
+  return fact({
+    about: aboutAsked([`${subject.title} ${boundedAmount(amountPercent, open)}`, countryName(country)], understood),
+    ...(groups.some(({ word }) => permits(word)) ? heldBack(told, understood.doubts) : told),
     evidence: await evidenceOf(ctx, asked, subject, null, true),
   });
 }

@@ -1,4 +1,11 @@
-import { asSentence, entryLabel, usesFor, type RuleEntry, type RuleUse } from '@gredia/domain/regulations';
+import {
+  asSentence,
+  entryLabel,
+  usesFor,
+  type ProductCase,
+  type RuleEntry,
+  type RuleUse,
+} from '@gredia/domain/regulations';
 import { regulationLevelLabel } from '@gredia/domain';
 import { casesOfProduct, type AskedProduct } from '@gredia/domain/ai';
 import type { RequestContext } from '../../../../platform/graphql/context';
@@ -6,10 +13,21 @@ import { entryEvidence, entryQuote, saidUse } from '../evidence';
 import { fact, type Said } from '../said';
 import type { SubjectEntry } from './subject';
 
-/** What of an entry speaks of a product, each part once and with all its conditions; all of it without a product. */
+const FORMS: readonly ProductCase['form'][] = ['PLAIN', 'SPRAY', 'CHILD', 'UNDER_3'];
+
+/**
+ * What of an entry speaks of a product, each part once and with all its conditions; all of it without a product. Bans of the same
+ * product for children, or as a spray, are told as well: whoever reads `모든 제품: 쓸 수 있어요` may make it so.
+ */
 function usesOf(rule: RuleEntry, product: AskedProduct | null): readonly RuleUse[] {
   if (!product) return rule.uses;
-  return [...new Set(casesOfProduct(product).flatMap((one) => usesFor(rule, one)))];
+  const cases = casesOfProduct(product);
+  const own = cases.flatMap((one) => usesFor(rule, one));
+  if (!own.length) return [];
+  const bans = cases
+    .flatMap(({ type }) => FORMS.flatMap((form) => usesFor(rule, { type, form })))
+    .filter(({ kind }) => kind === 'BAN');
+  return [...new Set([...own, ...bans])];
 }
 
 /** An entry as it stands, so that no condition of it is left out: `V/29 · 모든 제품: 1%까지.` */

@@ -15,6 +15,7 @@ import {
 import type { RequestContext } from '../../../../platform/graphql/context';
 import { fact, type Said } from '../said';
 import type { CountryAsked } from './country-question';
+import { heldBack } from './careful-verdict';
 import { aboutAsked, evidenceOf } from './say-amount';
 import type { Subject } from './subject';
 
@@ -24,7 +25,7 @@ export async function sayLimit(
   subject: Subject,
   asked: CountryAsked,
   product: AskedProduct,
-  { isNano, isProfessional }: Pick<Understood, 'isNano' | 'isProfessional'>,
+  { isNano, isProfessional, doubts }: Pick<Understood, 'isNano' | 'isProfessional' | 'doubts'>,
 ): Promise<Said> {
   const { question, country, law } = asked;
   const groupsFor = (professional: boolean) =>
@@ -38,10 +39,15 @@ export async function sayLimit(
     !isProfessional && isForbidden && makings(question.entries).some(({ professional }) => professional);
   const professionalText = tellsApart ? sayGroups(groupsFor(true), law) : text;
   const isSame = professionalText === text;
-  return fact({
-    about: aboutAsked([subject.title, countryName(country), askedProductLabel(product)], { isNano, isProfessional }),
+  const told = {
     word: only && isSame ? cellWord(only.cell) : '제품에 따라 달라요',
     text: isSame ? text : `전문가용이 아니면: ${text} 전문가용: ${professionalText}`,
+  };
+  const isBanned = groups.every(({ cell }) => cell.state === 'BAN');
+  const ofProduct = doubts.filter(({ isOfProduct }) => isOfProduct);
+  return fact({
+    about: aboutAsked([subject.title, countryName(country), askedProductLabel(product)], { isNano, isProfessional }),
+    ...(isBanned ? told : heldBack(told, ofProduct)),
     evidence: await evidenceOf(ctx, asked, subject, groups[0]?.cell.entries[0] ?? null, groups.some(restsOnCoverage)),
   });
 }

@@ -30,11 +30,13 @@ export interface Ambiguous {
   titles: string[];
 }
 
-/** Reads what the names of a question mean. */
+type ReadNames = Pick<Understood, 'names' | 'unread' | 'unreadTogether' | 'amounts' | 'doubts'>;
+
+/** Reads what the names of a question mean, and what of it is still unread then. */
 export async function subjectsOf(
   ctx: RequestContext,
-  { names, unread, unreadTogether, amounts }: Pick<Understood, 'names' | 'unread' | 'unreadTogether' | 'amounts'>,
-): Promise<{ subjects: Subject[]; ambiguous: Ambiguous[]; unread: readonly string[] }> {
+  { names, unread, unreadTogether, amounts, doubts }: ReadNames,
+): Promise<{ subjects: Subject[]; ambiguous: Ambiguous[] } & Pick<Understood, 'unread' | 'doubts'>> {
   const rows = await loadEach(
     ctx.loaders.ingredient,
     names.flatMap(({ ids }) => ids),
@@ -47,12 +49,14 @@ export async function subjectsOf(
     if (meant.length > 1) ambiguous.push({ name: name.text, titles: meant.map(({ title }) => title) });
     else if (meant[0]) subjects.push(await subjectOf(ctx, meant[0], name));
   }
-  if (subjects.length + ambiguous.length > 0) return { subjects, ambiguous, unread };
+  if (subjects.length + ambiguous.length > 0) return { subjects, ambiguous, unread, doubts };
   const named = await namedInLaw(ctx, [...unreadTogether, ...unread], amounts);
+  const isUnread = (word: string) => named.every((one) => !isWithin(word, one.text));
   return {
     subjects: named.map(({ subject }) => subject),
     ambiguous,
-    unread: unread.filter((word) => named.every((one) => !isWithin(word, one.text))),
+    unread: unread.filter(isUnread),
+    doubts: doubts.filter(({ word }) => isUnread(word)),
   };
 }
 
