@@ -59,6 +59,10 @@ export interface RegulationAnswer {
   entry: RuleEntry | null;
   /** The part of it that decides. */
   use: RuleUse | null;
+  /** The part that sets the limit, where a ban or a demand of the same entry decides. */
+  limitUse?: RuleUse | null;
+  /** What the amount is too much for: another purpose of the ingredient that has a lower limit. */
+  stricterUse?: RuleUse | null;
   /** Whether the ingredient must be named, or words be put, on the label. */
   labelUse: RuleUse | null;
   labelEntry: RuleEntry | null;
