@@ -77,7 +77,11 @@ export function caseFinding(question: RegulationQuestion, product: ProductCase, 
     const general = outside.filter((entry) => purposeOf(entry) === null);
     const permit = outside.findLast((entry) => lawListOf(entry).kind === 'PERMIT');
     const left = general[0] ?? permit ?? outside[0];
-    return left ? outsideFinding(left, question, open[0]) : (open[0] ?? null);
+    if (!left) return open[0] ?? null;
+    const finding = outsideFinding(left, question, open[0]);
+    // Where lists of several purposes leave a product out, it is not of one of them that this is said.
+    const isOfOne = new Set(outside.map(purposeOf)).size === 1;
+    return finding.reason === 'OUTSIDE' && !isOfOne ? { ...finding, purpose: null } : finding;
   }
   // Another entry of limits for anything that names other products only forbids this one.
   const forbidding = outside.find(
@@ -118,10 +122,12 @@ function acrossPurposes(permits: readonly Finding[], { functions }: RegulationQu
   if (isForAnything && worst.verdict === 'OVER' && worst.purpose === 'PRESERVATIVE') return worst;
   if (best.verdict === worst.verdict) return preferred(all.filter(({ verdict }) => verdict === best.verdict));
   const general = byPurpose.get(null);
+  // What is said of any purpose holds as well for all but preserving.
+  if (general?.verdict === 'OVER' && best.purpose === 'NOT_PRESERVATIVE') return general;
   if (best.verdict === 'WITHIN' && worst.verdict === 'OVER') {
     const isFree = best.purpose === null || !LISTED_FUNCTIONS[best.purpose];
     if (isFree && worst.purpose === 'PRESERVATIVE') {
-      if (best.limitPercent !== null) return best;
+      if (best.limitPercent !== null) return { ...best, stricterUse: worst.use };
     }
     return { ...worst, verdict: 'OPEN', reason: 'PURPOSE' };
   }
@@ -130,7 +136,7 @@ function acrossPurposes(permits: readonly Finding[], { functions }: RegulationQu
     return servesOther(functions) ? { ...worst, verdict: 'OPEN', reason: 'PURPOSE' } : worst;
   }
   if (general && general.verdict === 'OPEN' && best.verdict === 'WITHIN') return general;
-  return { ...best, verdict: best.verdict === 'OVER' ? 'OVER' : best.verdict };
+  return best.verdict === 'OPEN' && worst.verdict === 'OVER' ? { ...best, stricterUse: worst.use } : best;
 }
 
 const LIST_ORDER = { PERMIT: 0, LIMIT: 1, LABEL: 2, BAN: 3 };

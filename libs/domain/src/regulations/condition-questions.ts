@@ -70,6 +70,11 @@ const askings: Partial<Record<ConditionCode, Asking>> = {
   },
   ELSEWHERE: soldIn,
   NOT_IN: soldIn,
+  NARROWER: (text) => ({
+    ask: `${text}인가요?`,
+    said: { yes: `${josa(text, '이라/라')}고`, no: `${josa(text, '이/가')} 아니라고` },
+    saves: true,
+  }),
   INTENT: (argument) => {
     if (!argument.endsWith(FOR)) return null;
     const as = argument.slice(0, -FOR.length);
@@ -89,6 +94,7 @@ const KEYS: Partial<Record<ConditionCode, string>> = {
   IMPURITY: 'impurity',
   ELSEWHERE: 'sold',
   NOT_IN: 'sold',
+  NARROWER: 'narrower',
   INTENT: 'intent',
 };
 
@@ -100,7 +106,10 @@ export function questionOf({ kind }: Pick<RuleUse, 'kind'>, { code, argument }: 
   if (code === 'INTENT' && kind !== 'BAN') return null;
   const asked = askings[code]?.(argument);
   const key = KEYS[code];
-  return asked && key ? { key: argument ? `${key}:${argument}` : key, ...asked } : null;
+  if (!asked || !key) return null;
+  // A narrower product is what a ban forbids, and what a limit or permit allows.
+  const saves = code === 'NARROWER' ? kind !== 'BAN' : asked.saves;
+  return { key: argument ? `${key}:${argument}` : key, ...asked, saves };
 }
 
 /** Whether an answer clears a condition (true) or shows that it stands in the way (false); undefined: not answered. */

@@ -63,6 +63,10 @@ function isLifted(use: RuleUse, answers = NO_ANSWERS): boolean {
   );
 }
 
+/** Whether an answer shows that a limit or permit is of a narrower product than the one that is meant. */
+const isOfOther = (use: RuleUse, answers = NO_ANSWERS): boolean =>
+  use.kind !== 'BAN' && isUnmet(use, answers, ['NARROWER']);
+
 /** Whether an answer shows that a demand of a limit or permit is not met; of the raw material, or of any kind. */
 const isUnmet = (use: RuleUse, answers = NO_ANSWERS, codes?: readonly string[]): boolean =>
   conditionsOf(use).some(
@@ -141,7 +145,7 @@ export function findingOf(entry: RuleEntry, product: ProductCase, making: Making
   const nothing = { entry, use: null, limitPercent: null, purpose: purposeOf(entry) };
   if (!entry.isRead) return { ...nothing, verdict: 'OPEN', reason: 'UNREAD' } satisfies Finding;
   const uses = usesFor(entry, product).filter(
-    (use) => use.kind !== 'LABEL' && appliesTo(use, making) && !isLifted(use, answers),
+    (use) => use.kind !== 'LABEL' && appliesTo(use, making) && !isLifted(use, answers) && !isOfOther(use, answers),
   );
   const bans = uses.filter(({ kind }) => kind === 'BAN');
   const flat = bans.find((use) => !staysOpen(use, answers));
@@ -164,7 +168,8 @@ export function findingOf(entry: RuleEntry, product: ProductCase, making: Making
   // What else the text asks for beside a limit holds as well.
   const demand = limits.length ? permits.find((use) => use.kind === 'FREE' && staysOpen(use, answers)) : undefined;
   if (finding.verdict === 'WITHIN' && (open ?? demand)) {
-    return { ...finding, use: open ?? demand!, verdict: 'OPEN', reason: 'CONDITION' } satisfies Finding;
+    const use = open ?? demand!;
+    return { ...finding, use, limitUse: finding.use, verdict: 'OPEN', reason: 'CONDITION' } satisfies Finding;
   }
   return finding;
 }

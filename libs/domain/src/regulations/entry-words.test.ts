@@ -56,12 +56,12 @@ describe('products that are answered differently', () => {
     coverage: { isWhole: true, hasBans: true, isLoaded: true },
   });
 
-  it('are named behind what holds for most', () => {
+  it('are named before what holds for the others', () => {
     const uses = [
       limitedUse({ limitPercent: 2, scope: 'ALL -BODY_LOTION' }),
       limitedUse({ limitPercent: 0.5, scope: 'BODY_LOTION' }),
     ];
-    expect(sayNarrower(question(uses))).toBe('대부분 2%까지라 한도 안이에요. 바디 로션은 0.5%까지라 초과예요.');
+    expect(sayNarrower(question(uses))).toBe('바디 로션은 0.5%까지라 초과예요. 나머지는 2%까지라 한도 안이에요.');
   });
 
   it('are none where all are answered alike', () => {

@@ -1,5 +1,6 @@
 import { asSentence } from '../text/sentence';
-import { sayConditions, toldLimit, WHOLE_PERCENT, type RuleEntry, type RuleUse } from './rule-entry';
+import { leavesOpen } from './conditions';
+import { conditionsOf, sayConditions, toldLimit, WHOLE_PERCENT, type RuleEntry, type RuleUse } from './rule-entry';
 import { scopeWords } from './scope-words';
 
 const percent = ({ limitPercent, calculatedAs }: RuleUse) =>
@@ -9,7 +10,7 @@ const percent = ({ limitPercent, calculatedAs }: RuleUse) =>
 export function sayUse(use: RuleUse): string {
   const conditions = sayConditions(use);
   const what = {
-    BAN: '쓸 수 없어요',
+    BAN: conditionsOf(use).some(leavesOpen) ? '조건에 따라 쓸 수 없어요' : '쓸 수 없어요',
     LIMIT: use.limitPercent === WHOLE_PERCENT ? '함량 한도 없음' : `${percent(use)}까지`,
     FREE: conditions.length ? '조건을 지키면 쓸 수 있어요' : '쓸 수 있어요',
     LABEL: use.limitPercent === null ? '라벨에 적어야 해요' : `${use.limitPercent}%를 넘으면 라벨에 적어야 해요`,

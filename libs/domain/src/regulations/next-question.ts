@@ -4,8 +4,8 @@ import { casesOf, productQuestion, readProductQuestion } from './product-questio
 import type { ProductCase } from './product-types';
 import type { RegulationQuestion } from './question';
 import { conditionsOf, usesFor } from './rule-entry';
-import { sayAnswer } from './say-answer';
-import { narrowerGroups, sayNarrower } from './say-narrower';
+import { narrowerGroups } from './say-narrower';
+import { tellVerdict } from './tell-verdict';
 
 /** Conditions of the entries that a yes or a no settles, each once. */
 function conditionQuestions(question: RegulationQuestion): ConditionQuestion[] {
@@ -20,10 +20,9 @@ function conditionQuestions(question: RegulationQuestion): ConditionQuestion[] {
 
 /** What an answer amounts to, in words. */
 function outcome(question: RegulationQuestion): string {
-  const answer = answerRegulation(question);
+  const { answer, sentence } = tellVerdict(question, undefined);
   const { verdict, reason, limitPercent, entry } = answer;
-  const said = (reason === 'NARROWER' ? sayNarrower(question) : null) ?? sayAnswer(answer);
-  return JSON.stringify([verdict, reason, limitPercent, entry?.list, entry?.entry, said]);
+  return JSON.stringify([verdict, reason, limitPercent, entry?.list, entry?.entry, sentence]);
 }
 
 const answered = (question: RegulationQuestion, key: string, yes: boolean): RegulationQuestion => ({

@@ -66,6 +66,10 @@ export interface RegulationAnswer {
   use: RuleUse | null;
   /** Of PURPOSE without an entry: purposes that it may serve, whose list lacks it; none where there is no such list. */
   unpermitted?: readonly Purpose[];
+  /** The part that sets the limit, where a ban or a demand of the same entry decides. */
+  limitUse?: RuleUse | null;
+  /** What the amount is too much for: another purpose of the ingredient that has a lower limit. */
+  stricterUse?: RuleUse | null;
   /** Whether the ingredient must be named, or words be put, on the label. */
   labelUse: RuleUse | null;
   labelEntry: RuleEntry | null;

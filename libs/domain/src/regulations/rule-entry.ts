@@ -1,4 +1,5 @@
 import type { RegulationLevel } from '../ingredients/regulation';
+import { sayBanConditions } from './ban-words';
 import { leavesOpen, readCondition, sayCondition, type Condition } from './conditions';
 import { lawList, type LawList, type ListKey, type Purpose } from './law-lists';
 import { covers, readScope } from './scope';
@@ -127,12 +128,6 @@ export function usesFor(entry: Pick<RuleEntry, 'uses'>, product: ProductCase): R
   ];
 }
 
-/** Conditions that name what a ban is about: without the word "금지" they would read as what is allowed. */
-const ONLY_CODES = ['NANO', 'NOT_NANO', 'PROFESSIONAL'];
-
-/** The conditions of a use in Korean, in their order. */
+/** The conditions of a use in Korean, in their order; of a ban so that each says what it forbids. */
 export const sayConditions = (use: RuleUse): string[] =>
-  conditionsOf(use).map((condition) => {
-    const said = sayCondition(condition);
-    return use.kind === 'BAN' && ONLY_CODES.includes(condition.code) ? `${said} 금지예요` : said;
-  });
+  use.kind === 'BAN' ? sayBanConditions(conditionsOf(use)) : conditionsOf(use).map(sayCondition);

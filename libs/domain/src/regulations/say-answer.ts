@@ -1,10 +1,11 @@
 import { labelGaps, readEditions, sayMissing, type CountryLaw } from './country-law';
 import type { AnswerReason, RegulationAnswer } from './question';
-import { entryLabel, lawList, purposeLabel, sayPurposes } from './law-lists';
-import { sayConditions, WHOLE_PERCENT, type RuleUse } from './rule-entry';
+import { entryLabel, lawList, sayPurposes } from './law-lists';
+import { limitOf } from './limit-words';
+import { WHOLE_PERCENT } from './rule-entry';
+import { asPurpose, conditionsOfFinding, joined, limitBeside, stricterLimit } from './say-finding';
 import { scopeWords } from './scope-words';
 import { josa } from '../text/josa';
-import { asSentence } from '../text/sentence';
 
 /** What a verdict is called on screens. */
 export type AnswerWord = '한도 안' | '표시 필요' | '제한 없음' | '초과' | '금지' | '확인 필요' | '알 수 없음';
@@ -19,30 +20,19 @@ export function answerWord(answer: RegulationAnswer, isLoaded = true): AnswerWor
   return '한도 안';
 }
 
-/** A limit; where it is calculated as an acid or base, how much of this ingredient that is, if it is known. */
-function percent(use: RuleUse | null, limit: number | null): string | null {
-  if (limit === null || limit === WHOLE_PERCENT) return null;
-  if (!use?.calculatedAs) return `${limit}%`;
-  const isOther = use.factor !== undefined && use.factor !== 1;
-  const own = isOther ? `, 이 성분으로는 ${+(limit * use.factor!).toPrecision(3)}%` : '';
-  return `${limit}% (${use.calculatedAs}${own})`;
-}
-
-const conditions = (use: RuleUse | null): string => (use ? sayConditions(use).join('. ') : '');
-
-const joined = (...texts: (string | null)[]): string =>
-  texts.flatMap((text) => (text ? [asSentence(text)] : [])).join(' ');
-
 /** What the lists that were read say, and which were not read: silence of an unread list allows nothing. */
-function asFarAsRead({ entry, use, limitPercent }: RegulationAnswer, law: CountryLaw | undefined): string {
+function asFarAsRead(answer: RegulationAnswer, law: CountryLaw | undefined): string {
   if (!law?.isLoaded) return '이 나라의 목록을 아직 넣지 못했어요.';
-  const limit = percent(use, limitPercent);
+  const { entry, use } = answer;
+  const limit = limitOf(answer);
+  const conditions = conditionsOfFinding(answer).join('. ');
   const unread = sayMissing(law) ?? '금지 목록을 모두 확인하지 못했어요';
   if (!entry) return joined(`${readEditions(law)}에는 이 성분이 없어요`, unread);
-  if (limit) return joined(`들어 있는 목록으로는 ${limit}까지예요`, conditions(use), use?.note ?? null, unread);
+  const note = use?.note ?? null;
+  if (limit) return joined(`들어 있는 목록으로는 ${limit}까지예요`, conditions, note, unread);
   const name = entryLabel(entry.list, entry.entry);
   return use
-    ? joined(`${name}에는 함량 한도가 없어요`, conditions(use), use.note, unread)
+    ? joined(`${name}에는 함량 한도가 없어요`, conditions, note, unread)
     : joined(`${name}에는 이 제품에 정한 한도가 없어요`, unread);
 }
 
@@ -69,6 +59,15 @@ function banned({ entry }: RegulationAnswer): string {
   return `${region}에서는 함량과 상관없이 쓸 수 없어요. ${name} 그곳의 법이라 다른 곳에서는 다를 수 있어요`;
 }
 
+/** What of a country's law was not read, beside what an entry allows: it may say more. */
+const unreadBeside = (law: CountryLaw | undefined): string | null => (law?.isWhole === false ? sayMissing(law) : null);
+
+/** That law about labels was not read; null where it was. */
+function labelDuty(law: CountryLaw | undefined, said: string): string | null {
+  const [gap] = labelGaps(law);
+  return gap ? `${said}: ${josa(gap, '은/는')} 아직 넣지 못했어요` : null;
+}
+
 function limitText(limit: string | null, isFree: boolean): string {
   if (limit) return `${limit}까지예요`;
   return isFree ? '함량 한도가 없어요' : '이 제품에 쓸 수 없어요';
@@ -76,37 +75,43 @@ function limitText(limit: string | null, isFree: boolean): string {
 
 function because(answer: RegulationAnswer, law: CountryLaw | undefined): Record<AnswerReason, string> {
   const { entry, use, limitPercent } = answer;
-  const limit = percent(use, limitPercent);
+  const limit = limitOf(answer);
+  const conditions = conditionsOfFinding(answer).join('. ');
+  const stricter = stricterLimit(answer);
   const isFree = limitPercent === WHOLE_PERCENT;
   // What narrows or widens the use holds whatever the verdict.
   const note = use?.note ?? null;
   const name = entry ? entryLabel(entry.list, entry.entry) : '';
-  const purpose = use?.purpose ?? (entry ? lawList(entry.list).purpose : undefined);
-  const as = purpose ? `${josa(purposeLabel[purpose], '으로/로')}는 ` : '';
+  const as = asPurpose(answer);
+  const unread = answer.verdict === 'WITHIN' ? unreadBeside(law) : null;
   return {
-    BANNED: joined(banned(answer), conditions(use), note),
+    BANNED: joined(banned(answer), conditions, note),
     OUTSIDE: `${as}이 제품에 쓸 수 없어요. ${name}에 이 제품이 없어요.`,
     LIMIT: joined(
       limit ? `${as}${limit}까지예요` : `${as}${isFree ? '함량 한도 없이 쓸 수 있어요' : '제품마다 한도가 달라요'}`,
-      conditions(use),
+      conditions,
       // Of products with several limits one use does not speak for all.
       limit || isFree ? note : null,
+      stricter,
+      unread,
     ),
     NO_LIMIT: use
-      ? joined(`${as}함량 한도 없이 쓸 수 있어요`, conditions(use), note)
+      ? joined(`${as}함량 한도 없이 쓸 수 있어요`, conditions, note, unread)
       : `${name}에는 이 제품과 함량에 정한 것이 없어요. 다른 목록에도 등록된 제한이 없어요.`,
-    CONDITION: joined(conditions(use) || '제품과 원료에 따라 달라요', limit ? `${limit}까지예요` : null, note),
+    CONDITION: joined(conditions || '제품과 원료에 따라 달라요', limitBeside(answer), note, stricter),
     NARROWER: joined(
       '이 안에서도 제품마다 달라요',
       use
         ? `${scopeWords(use.scope)}: ${limit ? `${limit}까지` : use.kind === 'BAN' ? '쓸 수 없음' : '쓸 수 있음'}`
         : `${name}에 있는 제품에만 쓸 수 있어요`,
-      conditions(use),
+      conditions,
       note,
+      stricter,
     ),
     CALCULATED: joined(
       limit ? `${as}${limit}까지예요` : `${as}제품마다 한도가 달라요`,
       '이 성분의 양을 환산해서 견줘야 해요',
+      conditions,
       note,
     ),
     UNREAD: `${name} 조문을 아직 풀어 읽지 않았어요. 원문을 확인해 주세요.`,
@@ -115,20 +120,25 @@ function because(answer: RegulationAnswer, law: CountryLaw | undefined): Record<
     PURPOSE: answer.unpermitted
       ? notPermitted(answer, law)
       : joined(`${as}${limitText(limit, isFree)}`, note, '다른 목적으로 쓰는지 확인해 주세요'),
-    NO_ENTRY: '등록된 제한이 없어요.',
+    NO_ENTRY: joined(
+      `${law?.lists.length ? `${readEditions(law)}에 ` : ''}등록된 제한이 없어요`,
+      labelDuty(law, '표시 의무는 있을 수 있어요'),
+    ),
   };
 }
 
 /**
  * The answer in Korean sentences, made from the structure of the entry that decides.
  * @param law how the country's lists stand, where the sentence can name them
+ * @param narrower what holds for which products, where it is not the same for all
  */
-export function sayAnswer(answer: RegulationAnswer, law?: CountryLaw): string {
-  const { labelUse, reason } = answer;
-  const said = because(answer, law)[reason];
-  if (!labelUse || answer.verdict === 'PROHIBITED') return said;
+export function sayAnswer(answer: RegulationAnswer, law?: CountryLaw, narrower: string | null = null): string {
+  const { labelUse, reason, verdict } = answer;
+  const said = narrower
+    ? joined(narrower, verdict === 'OVER' ? null : unreadBeside(law))
+    : because(answer, law)[reason];
+  if (!labelUse || verdict === 'PROHIBITED') return said;
   const duty =
     labelUse.limitPercent === null ? '라벨에 적어야 해요.' : `${labelUse.limitPercent}%를 넘어서 라벨에 적어야 해요.`;
-  const [gap] = labelGaps(law);
-  return joined(said, duty, gap ? `다른 표시 의무가 있을 수 있어요: ${josa(gap, '은/는')} 아직 넣지 못했어요` : null);
+  return joined(said, duty, labelDuty(law, '다른 표시 의무가 있을 수 있어요'));
 }

@@ -1,75 +1,126 @@
 import { josa } from '../text/josa';
 import { makings } from './answer';
 import { caseFinding } from './case-finding';
+import { MAKING_CODES, type Finding, type Making } from './entry-finding';
+import { nameProducts } from './name-products';
 import { casesOf } from './product-questions';
+import type { ProductCase } from './product-types';
 import type { RegulationQuestion, Verdict } from './question';
-import { cosmeticTypeLabel, type ProductCase } from './product-types';
+import type { RuleUse } from './rule-entry';
+import { conditionsOfFinding, joined, sayFinding } from './say-finding';
 
-/** More names than these are counted. */
-const NAMES = 4;
-
+/** Products that the country answers alike. */
 interface VerdictGroup {
-  verdict: Verdict | null;
-  limitPercent: number | null;
+  finding: Finding | null;
   products: ProductCase[];
 }
 
-/** Products of the use that the country answers alike, most of them first. */
-export function narrowerGroups(question: RegulationQuestion): VerdictGroup[] {
+const withoutMaking = (use: RuleUse): RuleUse => ({
+  ...use,
+  conditions: use.conditions.filter((condition) => !MAKING_CODES.includes(condition)),
+});
+
+/** The same beside how the product is made. */
+const asMade = (finding: Finding): Finding => ({
+  ...finding,
+  use: finding.use && withoutMaking(finding.use),
+  limitUse: finding.limitUse && withoutMaking(finding.limitUse),
+});
+
+/** Products of the use of which the country says the same, made one way, most of them first. */
+function groupsOf(question: RegulationQuestion, making: Making, isOneOfMany: boolean): VerdictGroup[] {
   const groups = new Map<string, VerdictGroup>();
-  const [making] = makings(question.entries, question.answers);
   for (const product of casesOf(question)) {
-    const finding = caseFinding(question, product, making!);
-    const verdict = finding?.verdict ?? null;
-    const limitPercent = finding?.limitPercent ?? null;
-    const key = `${verdict} ${limitPercent}`;
-    const group = groups.get(key) ?? { verdict, limitPercent, products: [] };
+    const found = caseFinding(question, product, making);
+    const finding = found && isOneOfMany ? asMade(found) : found;
+    const said = sayFinding(finding);
+    const group = groups.get(said) ?? { finding, products: [] };
     group.products.push(product);
-    groups.set(key, group);
+    groups.set(said, group);
   }
   return [...groups.values()].sort((a, b) => b.products.length - a.products.length);
 }
 
-function saying({ verdict, limitPercent }: VerdictGroup): string {
-  const limit = limitPercent === null ? '' : `${limitPercent}%까지라 `;
-  switch (verdict) {
-    case 'WITHIN':
-      return limit ? `${limit}한도 안이에요` : '쓸 수 있어요';
-    case 'OVER':
-      return `${limit}초과예요`;
-    case 'PROHIBITED':
-      // A limit stands beside it where the amount is less than the least that the text allows.
-      return limit ? '이보다 많아야 해서 쓸 수 없어요' : '쓸 수 없어요';
-    case 'OPEN':
-      return '조건에 따라 달라요';
-    case null:
-      return '따로 정하지 않았어요';
-  }
+/** Products of the use of which the country says the same, most of them first. */
+export function narrowerGroups(question: RegulationQuestion): VerdictGroup[] {
+  const [making, ...others] = makings(question.entries, question.answers);
+  return groupsOf(question, making!, others.length > 0);
 }
 
-function namesOf(products: readonly ProductCase[], all: readonly ProductCase[]): string {
-  const isUnder3 = products.every(({ form }) => form === 'UNDER_3');
-  const meant = isUnder3 ? all.filter(({ form }) => form === 'UNDER_3') : all;
-  const prefix = isUnder3 ? '만 3세 미만용' : '';
-  if (isUnder3 && products.length === meant.length) return prefix;
-  const names = [...new Set(products.map(({ type }) => cosmeticTypeLabel[type]))];
-  const rest = names.length - NAMES;
-  const some = names.slice(0, NAMES).join(', ') + (rest > 0 ? ` 외 ${rest}가지` : '');
-  return prefix ? `${prefix} ${some}` : some;
+const STRICTEST_FIRST: readonly (Verdict | null)[] = ['PROHIBITED', 'OVER', 'OPEN', 'WITHIN', null];
+const strictness = ({ finding }: VerdictGroup) => STRICTEST_FIRST.indexOf(finding?.verdict ?? null);
+
+/** Conditions that all products have that may be within a limit: told once. */
+function conditionsOfAll(groups: readonly VerdictGroup[]): string[] {
+  const conditions = groups.flatMap(({ finding }) => {
+    if (finding?.verdict !== 'WITHIN' && finding?.verdict !== 'OPEN') return [];
+    // A ban that holds for some of them has conditions of its own.
+    const isBan = finding.use?.kind === 'BAN';
+    if (isBan && !finding.limitUse) return [];
+    return [conditionsOfFinding(isBan ? { use: finding.limitUse! } : finding)];
+  });
+  const [first = [], ...others] = conditions;
+  return others.length ? first.filter((condition) => others.every((other) => other.includes(condition))) : [];
+}
+
+type Say = (group: VerdictGroup) => string;
+
+/** What holds for products made as usual, the strictest first; where most share the strictest, that is said of most. */
+function sayUsual(groups: readonly VerdictGroup[], all: readonly ProductCase[], say: Say): string[] {
+  const [most] = groups;
+  if (groups.length === 1) return [say(most!)];
+  const isMost = most!.products.length * 2 > all.length;
+  const sorted = [...groups].sort((a, b) => strictness(a) - strictness(b));
+  const last = isMost ? most! : sorted.at(-1)!;
+  const others = sorted.filter((group) => group !== last);
+  const named = others.map((group) => `${josa(nameProducts(group.products, all), '은/는')} ${say(group)}`);
+  const isStrictest = isMost && strictness(last) < strictness(others[0]!);
+  return isStrictest ? [`대부분 ${say(last)}`, ...named] : [...named, `나머지는 ${say(last)}`];
+}
+
+const isFree = ({ finding }: VerdictGroup) => finding?.verdict === 'WITHIN' && finding.limitPercent === null;
+
+const wayOf = ({ nano, professional }: Making): string => {
+  if (!nano) return '전문가용';
+  return professional ? '나노 형태인 전문가용' : '나노 형태';
+};
+
+/**
+ * What holds for products made another way, where it is not the same as usual. That a nano form has no limit of its own is
+ * not told: what is silent about it allows nothing.
+ */
+function sayApart(
+  groups: readonly VerdictGroup[],
+  usual: readonly VerdictGroup[],
+  making: Making,
+  all: readonly ProductCase[],
+  say: Say,
+): string[] {
+  const usually = new Map(usual.flatMap((group) => group.products.map((product) => [product, say(group)] as const)));
+  return groups.flatMap((group) => {
+    const said = say(group);
+    const products = group.products.filter((product) => usually.get(product) !== said);
+    if (!products.length || (making.nano && isFree(group))) return [];
+    const name = products.length === all.length ? '제품' : nameProducts(products, all);
+    return [`${wayOf(making)} ${josa(name, '은/는')} ${said}`];
+  });
 }
 
 /**
- * Where products of one use are answered differently: what holds for most of them, then who else is meant.
- * `대부분 2%까지라 한도 안이에요. 바디 로션은 0.5%까지라 초과예요.` Null where all are answered alike.
+ * Where products of one use are answered differently, or ways to make them: what holds for each of them.
+ * `바디 로션은 0.5%까지라 초과예요. 나머지는 2%까지라 한도 안이에요.` Null where all are answered alike.
  */
 export function sayNarrower(question: RegulationQuestion): string | null {
-  const groups = narrowerGroups(question);
   const all = casesOf(question);
-  const [main, ...others] = groups;
-  if (!main || !others.length) return null;
-  const isMost = main.products.length * 2 > all.length;
-  const first = isMost ? `대부분 ${saying(main)}.` : `${josa(namesOf(main.products, all), '은/는')} ${saying(main)}.`;
-  return [first, ...others.map((group) => `${josa(namesOf(group.products, all), '은/는')} ${saying(group)}.`)].join(
-    ' ',
-  );
+  const ways = makings(question.entries, question.answers);
+  const [usual, ...others] = ways.map((making) => groupsOf(question, making, ways.length > 1));
+  if (usual!.every(({ finding }) => finding === null)) return null;
+  const known = usual!.map(({ finding }) => sayFinding(finding));
+  const other = others.flat().filter(({ finding }) => !known.includes(sayFinding(finding)));
+  const shared = conditionsOfAll([...usual!, ...other]);
+  const say: Say = ({ finding }) => sayFinding(finding, (condition) => !shared.includes(condition));
+  const apart = others.flatMap((groups, at) => sayApart(groups, usual!, ways[at + 1]!, all, say));
+  if (usual!.length === 1 && !apart.length) return null;
+  const ofAll = shared.length ? `공통 조건: ${shared.join('. ')}` : null;
+  return joined(...sayUsual(usual!, all, say), ...apart, ofAll);
 }

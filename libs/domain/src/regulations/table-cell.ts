@@ -6,6 +6,7 @@ import { whyOpen } from './why-open';
 import { appliesTo, findingOf, isDoubtful, type Finding, type Making } from './entry-finding';
 import type { CountryQuestion, RegulationQuestion } from './question';
 import { leavesOpen } from './conditions';
+import { ownPercent } from './limit-words';
 import { entryLabel, isListPurpose, lawList, purposeLabel, regionLine, type Purpose } from './law-lists';
 import type { ProductCase } from './product-types';
 import { cellWithoutEntry, EMPTY_CELL, openLines, uniqueLines, type TableCell } from './cell-without-entry';
@@ -95,7 +96,7 @@ const doubtfulLine = (finding: Finding, product: ProductCase, making: Making): s
 
 const calculated = ({ use, limitPercent }: Finding): (string | null)[] => {
   if (!use?.calculatedAs || limitPercent === null) return [];
-  const own = use.factor === undefined || use.factor === 1 ? null : +(limitPercent * use.factor).toPrecision(3);
+  const own = ownPercent(limitPercent, use);
   return [use.calculatedAs, own === null ? null : `이 성분으로는 ${own}%`];
 };
 

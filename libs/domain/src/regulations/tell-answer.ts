@@ -1,16 +1,11 @@
-import { answerRegulation } from './answer';
 import type { ConditionQuestion } from './condition-questions';
 import { answeredQuestions, nextQuestion, restsOn } from './next-question';
 import type { CountryLaw } from './country-law';
-import type { RegulationAnswer, RegulationQuestion } from './question';
-import { answerWord, sayAnswer, type AnswerWord } from './say-answer';
-import { sayNarrower } from './say-narrower';
+import type { RegulationQuestion } from './question';
+import { tellVerdict, type ToldVerdict } from './tell-verdict';
 
-/** An answer with the word and the sentence that tell it. */
-interface ToldAnswer {
-  answer: RegulationAnswer;
-  word: AnswerWord;
-  sentence: string;
+/** An answer, with what was asked of the product and the raw material. */
+interface ToldAnswer extends ToldVerdict {
   /** What was answered before; of what the verdict rests on the sentence says it. */
   answered: ConditionQuestion[];
   /** What a yes or a no would decide next. */
@@ -34,21 +29,5 @@ export function tellAnswer(question: RegulationQuestion, law: CountryLaw | undef
     sentence: sentence + rests,
     answered,
     open: nextQuestion(question),
-  };
-}
-
-/** The same without what was answered before and what would decide next. */
-export function tellVerdict(
-  question: RegulationQuestion,
-  law: CountryLaw | undefined,
-): Pick<ToldAnswer, 'answer' | 'word' | 'sentence'> {
-  const answer = answerRegulation(question);
-  // Where products differ, the sentence names them: also where all that may be meant have too much.
-  const differs = answer.reason === 'NARROWER' || (answer.verdict === 'OVER' && answer.limitPercent === null);
-  const narrower = differs ? sayNarrower(question) : null;
-  return {
-    answer,
-    word: answerWord(answer, question.coverage.isLoaded),
-    sentence: narrower ?? sayAnswer(answer, law),
   };
 }

@@ -2,6 +2,7 @@ import type { RegulationLevel } from '../ingredients/regulation';
 import { makings } from './answer';
 import { caseFinding } from './case-finding';
 import { casesOfEntries } from './product-questions';
+import { nameProducts } from './name-products';
 import { casesOfUse, cosmeticTypeLabel, type ProductCase, type ProductUse } from './product-types';
 import { levelsOf } from './rule-entry';
 import { productWords } from './scope-words';
@@ -61,24 +62,27 @@ export function cellWord({ state, limitPercent }: TableCell): string {
 }
 
 /** What the country says of the other products of the use, strictest first. */
-function otherLines(main: TableCell, rest: readonly CellProducts[]): string[] {
+function otherLines(main: TableCell, rest: readonly CellProducts[], all: readonly ProductCase[]): string[] {
+  const named = (products: readonly ProductCase[]) => namesOf(products, all);
   return [...rest]
     .sort((a, b) => cellStrictness(a.cell) - cellStrictness(b.cell))
     .flatMap(({ cell, products }) => {
       const isForbidden = cell.state === 'BAN' || (cell.state === 'CONDITIONAL' && cell.limitPercent === null);
-      if (isForbidden && main.state !== cell.state) return [`${namesOf(products)}: 쓸 수 없어요`];
-      if (cellWord(cell) !== cellWord(main)) return [`${namesOf(products)}: ${cellWord(cell)}`];
+      if (isForbidden && main.state !== cell.state) return [`${named(products)}: 쓸 수 없어요`];
       const more = cell.lines.filter((line) => !main.lines.includes(line));
-      return more.length ? [`${namesOf(products)}: ${more.join('. ')}`] : [];
+      if (cellWord(cell) !== cellWord(main)) {
+        const told = cell.state === 'CONDITIONAL' ? [cellWord(cell), ...more] : [cellWord(cell)];
+        return [`${named(products)}: ${told.join('. ')}`];
+      }
+      return more.length ? [`${named(products)}: ${more.join('. ')}`] : [];
     });
 }
 
-function namesOf(products: readonly ProductCase[]): string {
+function namesOf(products: readonly ProductCase[], all: readonly ProductCase[]): string {
+  // What is said of one age group must not read as said of all children.
+  if (all.some(({ form }) => form === 'UNDER_3')) return nameProducts(products, all);
   const types = [...new Set(products.map(({ type }) => type))];
-  const isUnder3 = products.every(({ form }) => form === 'UNDER_3');
-  const words = productWords(new Set(types));
-  const names = words === '' ? types.map((type) => cosmeticTypeLabel[type]).join(', ') : words;
-  return isUnder3 ? `만 3세 미만용 ${names}` : names;
+  return productWords(new Set(types)) || types.map((type) => cosmeticTypeLabel[type]).join(', ');
 }
 
 /** A cell that only asks for words on the label says first that the ingredient must be listed. */
@@ -119,7 +123,9 @@ export function cellOfUse(question: CountryQuestion, use: ProductUse, isNano = f
   return { ...usual, lines: uniqueLines([...usual.lines, line]) };
 }
 
-function merged([main, ...rest]: readonly CellProducts[]): TableCell {
+function merged(groups: readonly CellProducts[]): TableCell {
+  const [main, ...rest] = groups;
+  const all = groups.flatMap(({ products }) => products);
   // A use without products does not exist.
   const cell = asNamed(asConditional(main!.cell));
   if (!rest.length) return cell;
@@ -128,10 +134,11 @@ function merged([main, ...rest]: readonly CellProducts[]): TableCell {
   for (const other of others.flatMap((group) => group.cell.entries)) {
     if (!entries.some(({ list, entry }) => list === other.list && entry === other.entry)) entries.push(other);
   }
-  if (!isSilent(cell)) return { ...cell, entries, lines: uniqueLines([...cell.lines, ...otherLines(cell, others)]) };
+  if (!isSilent(cell))
+    return { ...cell, entries, lines: uniqueLines([...cell.lines, ...otherLines(cell, others, all)]) };
   // Most products are not spoken of: what is said of the others must not be read as said of them.
   const said = others.filter((other) => !isSilent(other.cell));
-  const lines = uniqueLines(otherLines(cell, said));
+  const lines = uniqueLines(otherLines(cell, said, all));
   // Nor may the silence about most hide a ban or limit of some.
   const isOpen = said.some((other) => !['LABEL', 'FREE'].includes(other.cell.state));
   return isOpen ? { ...cell, state: 'OPEN', level: null, entries, lines } : { ...cell, entries, lines };

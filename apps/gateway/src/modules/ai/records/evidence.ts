@@ -9,6 +9,7 @@ import {
 } from '@gredia/domain';
 import {
   entryLabel,
+  ownPercent,
   sayCoverage,
   sayFunctional,
   sayUse,
@@ -47,10 +48,9 @@ async function sourcedOfAll(ctx: RequestContext, { lists }: CountryCoverageModel
  * of this one that is.
  */
 export function saidUse(use: RuleUse): string {
-  const { limitPercent, factor, label } = use;
-  const isOther = limitPercent !== null && factor !== undefined && factor !== 1;
-  const own = isOther ? ` 이 성분으로는 ${+(limitPercent * factor).toPrecision(3)}%.` : '';
-  return `${sayUse(use)}${own}${label ? ` 라벨 문구: “${label}”` : ''}`;
+  const { limitPercent, label } = use;
+  const own = limitPercent === null ? null : ownPercent(limitPercent, use);
+  return `${sayUse(use)}${own === null ? '' : ` 이 성분으로는 ${own}%.`}${label ? ` 라벨 문구: “${label}”` : ''}`;
 }
 
 /** What an entry says of an ingredient: as it was read, or in its own words where nobody has read it. */

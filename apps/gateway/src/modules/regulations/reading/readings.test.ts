@@ -1,3 +1,4 @@
+import { conditionsOf, leavesOpen, sayConditions } from '@gredia/domain/regulations';
 import { describe, expect, it } from 'vitest';
 import { addTexts, readAs, readings } from './readings';
 import { OWN_WORDS } from './text-hash';
@@ -36,5 +37,15 @@ describe('the committed readings', () => {
     const written = [...byEntry.keys(), ...[...factors.keys()].map((key) => key.slice(0, key.indexOf('|')))];
     expect(written.length).toBeGreaterThan(2000);
     expect(written.filter((key) => !read.has(key))).toEqual([]);
+  });
+
+  it('say of every ban under a condition that it bans, or what is demanded', () => {
+    const bans = [...readings().byEntry].flatMap(([key, { uses }]) =>
+      uses
+        .filter((use) => use.kind === 'BAN' && conditionsOf(use).some(leavesOpen))
+        .map((use) => `${key}: ${sayConditions(use).join('. ')}`),
+    );
+    expect(bans.length).toBeGreaterThan(1000);
+    expect(bans.filter((said) => !/금지|쓸 수 (?:없|있)|어야 해요/.test(said))).toEqual([]);
   });
 });
