@@ -58,6 +58,17 @@ class ItemReader {
   }
 
   *read(part: Span): Generator<void, void> {
+    let at = part.start;
+    for (const line of this.#titles.linesIn(part)) {
+      if (++this.#titlesTried > MOST_TITLES) break;
+      yield* this.#readList({ start: at, end: line.start });
+      yield* this.addHeading(line, this.#words(line.words));
+      at = line.end;
+    }
+    yield* this.#readList({ start: at, end: part.end });
+  }
+
+  *#readList(part: Span): Generator<void, void> {
     for (const cut of cutsIn(this.#text, part)) {
       if (!cut.bracket) yield* this.#readCut(cut);
       else if (this.#isHeading(cut.bracket)) yield* this.addHeading(cut, this.#words(cut.bracket.inner).trim());
