@@ -85,6 +85,9 @@ function percentOf({ id }: IngredientModel, tokens: readonly ResolvedToken[]): n
   return named.length > 0 ? Math.max(...named) : null;
 }
 
+/** Water under the names that lists have for it. */
+const WATER = /^(?:water|aqua|정제수)$/i;
+
 const isNano = ({ id }: IngredientModel, tokens: readonly ResolvedToken[]): boolean =>
   tokens.some((token) => token.isNano && token.match?.ingredient.id === id);
 
@@ -104,8 +107,11 @@ function functionsOf(found: readonly IngredientModel[]): { name: string; ingredi
     .sort((a, b) => b.ingredients.length - a.ingredients.length);
 }
 
-const lineToken = ({ match, text, percent }: ResolvedToken, rulesOf: RulesOf) => ({
+const lineToken = ({ match, text, amount, percent }: ResolvedToken, rulesOf: RulesOf) => ({
   name: match?.ingredient.title ?? text,
+  text,
+  amount,
   percent,
+  isWater: match !== null && WATER.test(match.ingredient.INCI ?? match.ingredient.title),
   rules: match ? rulesOf(match.ingredient.id) : [],
 });
