@@ -1,9 +1,15 @@
 /** Holds no blanks: `CI 77891 5%` is 5 %. */
 const NUMBER = String.raw`(?<!\d[.,]?)\d+(?:[.,]\d+)*`;
-const UNIT = String.raw`(?:%|ppm|ppb|ppt|mg|㎎|µg|㎍|ug|g|kg|ml|㎖|iu)(?:\s*\/\s*(?:kg|g|ml|l))?(?![a-z])(?:\s*\(\s*w\/w\s*\))?`;
+/** Share of weight or volume: before the sign, or behind it, in a bracket or without one. */
+const SHARE = String.raw`(?:wt|[wv]\/[wv])(?![a-z])`;
+/** A share of something: what `percentOfAmount` reads. */
+const SHARE_UNIT = String.raw`(?:${SHARE}\.?\s?)?[%％]|퍼센트|ppm|ppb|ppt`;
+const UNIT = String.raw`(?:${SHARE_UNIT}|mg|㎎|µg|㎍|ug|g|kg|ml|㎖|iu)(?:\s*\/\s*(?:kg|g|ml|l))?(?:\s*(?:\(\s*${SHARE}\s*\)|${SHARE})|(?![a-z]))`;
+/** What the amount is: a bound, or what there is of the name before it. */
+const WORD = '(?:미만|이하|이상|함유됨|함유함|함유량|함유|함량|포함|배합|첨가)';
 const RANGE = String.raw`${NUMBER}(?:\s?[~–-]\s?${NUMBER})?\s*${UNIT}`;
 /** Takes the blanks behind it; none stand twice in a row, so that a run of blanks is gone through once. */
-const OPEN_AMOUNT = String.raw`(?:[([]\s*)?(?:약\s*)?${RANGE}\s*(?:(?:미만|이하|이상)\s*)?`;
+const OPEN_AMOUNT = String.raw`(?:[([]\s*)?(?:(?:약|함유량:?|함량:?)\s*)?${RANGE}\s*(?:${WORD}\s*){0,2}`;
 const AMOUNT = String.raw`${OPEN_AMOUNT}[)\]]?`;
 const AMOUNT_AND_BLANKS = String.raw`${OPEN_AMOUNT}(?:[)\]]\s*)?`;
 
@@ -16,13 +22,14 @@ export const AMOUNTS = new RegExp(`(${AMOUNT})`, 'iu');
 export const NANO_AT_END = /(?<!\s)\s*[([]\s*(?:나노|nano)\s*[)\]]\s*$/i;
 
 const MOST_PERCENT = 100;
+const SHARE_OF_PRODUCT = new RegExp(String.raw`(${NUMBER})\s*(${SHARE_UNIT})`, 'iu');
 
 /**
  * An amount as a percentage of the product; null when it is of another kind (mg, IU) or no share of anything.
  * @param amount as it stands on the label, such as `(1,250 ppm)` or `77%`
  */
 export function percentOfAmount(amount: string): number | null {
-  const [, number = '', unit = ''] = /(?<!\d[.,]?)(\d+(?:[.,]\d+)*)\s*(%|％|ppm|ppb|ppt)/i.exec(amount) ?? [];
+  const [, number = '', unit = ''] = SHARE_OF_PRODUCT.exec(amount) ?? [];
   const value = numberOf(number);
   if (!unit || value === null) return null;
   const parts: Record<string, number> = { ppm: 1e4, ppb: 1e7, ppt: 1e10 };

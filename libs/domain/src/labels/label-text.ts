@@ -70,7 +70,8 @@ function numbersAsMarks(text: string): string {
 const markOf = ({ start, end }: Span) => '●'.padEnd(end - start);
 
 const LIST_MARK = /[;|\n\r\t\u2028\u2029·ㆍ•‧・∙․･⋅、。，@※→▶►★☆◆◇■□●○◎✔✓]/;
-const FOOTNOTE_MARK = /[*†‡#™®"“”„!?=…—^~{}_「」『』¹²³⁴⁵⁶⁷⁸⁹⁰ⓐ-ⓩ①-⑳±]/;
+/** What points to a note, or stands around names, and separates them. */
+export const FOOTNOTE_MARK = /[*†‡#™®"“”„!?=…—^~{}_「」『』¹²³⁴⁵⁶⁷⁸⁹⁰ⓐ-ⓩ①-⑳±]/;
 const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character);
 const isLatin = (character: string | undefined) => character !== undefined && /[a-z]/i.test(character);
 export const isBlank = (character: string | undefined) => character === undefined || /\s/.test(character);

@@ -1,6 +1,7 @@
 import { AMOUNTS, AMOUNT_ALONE, percentOfAmount } from './amounts';
 import { LONGEST_NAME, type LabelNames } from './label-dictionary';
 import { readable, type Span } from './label-text';
+import { namesWithin } from './names-within';
 import type { NearName } from './near-names';
 import { readItems } from './read-items';
 import type { LabelMatch, ReadName } from './read-span';
@@ -155,14 +156,15 @@ function toToken(text: string, plain: string, name: ReadName, dictionary: LabelN
   };
 }
 
-/** The owners of a name that several share, else what is most like an unknown one. */
+/** The owners of a name that several share, else what an unknown one holds and is most like. */
 function candidatesOf(text: string, dictionary: LabelNames): readonly NearName[] {
   const owners = dictionary.owners(text);
   if (owners.length > 0) return owners.map((id) => ({ id, confidence: 1 / owners.length }));
   const near = dictionary.nearest(text).filter(({ confidence }) => confidence >= CANDIDATE_FROM);
-  const pieces = (near[0]?.confidence ?? 0) < LIKE_FROM ? dictionary.pieceOf(text) : [];
-  const others = near.filter(({ id }) => !pieces.some((piece) => piece.id === id));
-  return [...pieces, ...others].slice(0, MOST_CANDIDATES);
+  const isLike = (near[0]?.confidence ?? 0) >= LIKE_FROM;
+  const within = namesWithin(text, dictionary);
+  const all = isLike ? [...near, ...within] : [...within, ...dictionary.pieceOf(text), ...near];
+  return all.filter(({ id }, place) => all.findIndex((one) => one.id === id) === place).slice(0, MOST_CANDIDATES);
 }
 
 function openProduct(products: LabelProduct[], title: string, { start, end }: Span): void {

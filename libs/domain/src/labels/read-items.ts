@@ -3,7 +3,7 @@ import { bracketsOf, type Bracket } from './brackets';
 import { cutLabel, cutsIn, firstList, type Cut } from './cut-label';
 import { framesOf, gluedStage, isProduct, isSetTitle, isShade, isStage, stageLength } from './headings';
 import type { LabelNames } from './label-dictionary';
-import { hasLetter, trimmed, wordsOf, type Span } from './label-text';
+import { FOOTNOTE_MARK, hasLetter, trimmed, wordsOf, type Span } from './label-text';
 import { isNote } from './package-notes';
 import { labelMatchOf, readPlain, readSpan, type ReadName } from './read-span';
 import { readNeighbours, withoutSynonyms } from './read-neighbours';
@@ -17,6 +17,13 @@ type LabelItem = { heading: Span; title: string | null } | { name: ReadName };
 const LONGEST_TITLED = 240;
 /** What nearly every Korean list begins with; `Water` may end the name of a Latin one. */
 const FIRST_NAME = /^정제수$/;
+/**
+ * What stands between a name and its own amount: marks at the name and, if there are any, a blank or a bracket at the amount
+ * (`글리세린* (4%)`). A mark at the amount is what it explains at another name: `온천수*, …, 향료 *100,000ppm`.
+ */
+const BEFORE_AMOUNT = new RegExp(
+  String.raw`^(?:(?:${FOOTNOTE_MARK.source}|\+|\d?[)⁾]){1,4}(?=[\s:=([]))?[\s:=,–([-]*$`,
+);
 /** No label has so many titles; past them a text of nothing but colons is not looked at twice. */
 const MOST_TITLES = 200;
 
@@ -51,6 +58,17 @@ class ItemReader {
   }
 
   *read(part: Span): Generator<void, void> {
+    let at = part.start;
+    for (const line of this.#titles.linesIn(part)) {
+      if (++this.#titlesTried > MOST_TITLES) break;
+      yield* this.#readList({ start: at, end: line.start });
+      yield* this.addHeading(line, this.#words(line.words));
+      at = line.end;
+    }
+    yield* this.#readList({ start: at, end: part.end });
+  }
+
+  *#readList(part: Span): Generator<void, void> {
     for (const cut of cutsIn(this.#text, part)) {
       if (!cut.bracket) yield* this.#readCut(cut);
       else if (this.#isHeading(cut.bracket)) yield* this.addHeading(cut, this.#words(cut.bracket.inner).trim());
@@ -72,7 +90,7 @@ class ItemReader {
     if (stage) return yield* this.#readStages(cut, stage);
     for (let rest = cut; ; isInBracket = false) {
       const name = readSpan(this.#text, rest, this.#dictionary);
-      if (this.#takeAmount(name) || name.start >= name.end) return;
+      if (this.#takeAmount(name, rest) || name.start >= name.end) return;
       const list = this.#scentsOf(name) ?? (name.match && name.remark === undefined ? null : this.#listOf(name));
       if (!list) return yield* this.#readWithoutList(name, rest, isInBracket);
       yield* this.#readCut({ start: name.start, end: list.start, bracket: null });
@@ -109,12 +127,11 @@ class ItemReader {
   }
 
   /** `정제수: 70%`: an amount by itself is no name; it belongs to the one before it. */
-  #takeAmount(name: ReadName): boolean {
-    const words = this.#words(name);
-    if (!AMOUNT_ALONE.test(words)) return false;
+  #takeAmount(name: ReadName, cut: Cut): boolean {
+    if (!AMOUNT_ALONE.test(this.#words(name))) return false;
     const last = this.#neighbours.at(-1);
     if (!last || last.amount !== undefined || last === this.#apart) return true;
-    if (/^[\s:=,–-]*$/.test(this.#text.slice(last.end, name.start))) last.amount = words;
+    if (BEFORE_AMOUNT.test(this.#text.slice(last.end, name.start))) last.amount = this.#words(trimmed(this.#text, cut));
     else this.#apart = last;
     return true;
   }

@@ -100,6 +100,9 @@ function unwrapped(text: string, span: Span): Span {
   return bracket?.end === span.end ? trimmed(text, bracket.inner) : span;
 }
 
+/** `향료(비타민E유도체 3.0%함유)`: the bracket opens before what is contained. */
+const OF_REMARK = /^[^([]*(?:함유|포함|배합|첨가)[^([]*[)\]]/;
+
 /** Takes one amount or note off; false when there is none. */
 function takeNote(name: ReadName, rest: string, dictionary: LabelNames): boolean {
   const nano = NANO_AT_END.exec(rest.slice(-END))?.[0];
@@ -114,7 +117,8 @@ function takeNote(name: ReadName, rest: string, dictionary: LabelNames): boolean
     return true;
   }
   const back = AMOUNT_AT_END.exec(rest.slice(-END))?.[0];
-  if (back !== undefined && back.length < rest.length && !isPartOfName(rest, back, dictionary)) {
+  const isOfName = back !== undefined && !OF_REMARK.test(back) && !isPartOfName(rest, back, dictionary);
+  if (isOfName && back.length < rest.length) {
     name.amount = back.replace(/^[\s:=]+/, '').trim();
     name.end -= back.length;
     return true;

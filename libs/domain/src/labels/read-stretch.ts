@@ -7,10 +7,12 @@ import { splitLatin } from './latin-list';
 import { SLIP_FROM } from './name-likeness';
 import { inOtherWords, withoutFootnote, withoutScanSlips, withoutStutter } from './mended-name';
 import { labelMatchOf, type LabelMatch, type ReadName } from './read-span';
-import { isSeam, wordsOfSpans } from './stretch-words';
+import { isSeam, wordsOfSpans, type StretchWord } from './stretch-words';
 
 const LONGEST_RUN = 12;
 const LONGEST_SPAN = 140;
+/** So far before a name its amount may begin. */
+const MOST_BEFORE = 60;
 const SPLIT_CONFIDENCE = 0.95;
 /** And only where no other ingredient is nearly as like. */
 const TYPO_MARGIN = 0.035;
@@ -46,6 +48,8 @@ export function* readStretch(
   dictionary: LabelNames,
 ): Generator<void, ReadName[]> {
   const words = wordsOfSpans(text, spans, dictionary);
+  /** What a span says of its last name: an amount, a remark. */
+  const notesAt = ({ of, at, count }: StretchWord): Partial<ReadName> => (at === count - 1 ? spans[of]! : {});
   const steps: (ReadingStep | undefined)[] = [{ cost: 0, from: -1, read: [] }];
   const offer = (to: number, step: ReadingStep) => {
     const cost = steps[step.from]!.cost + step.cost;
@@ -57,16 +61,16 @@ export function* readStretch(
     const span = spans[word.of]!;
     if (word.at === 0) offer(from + word.count, { cost: costOf(span), from, read: [span] });
     if (!span.match && !isShared(text, span, dictionary)) {
-      const glued = readGlued(text, word, dictionary);
+      const glued = readGlued(text, word, dictionary, notesAt(word));
       if (glued) offer(from + 1, { ...glued, from });
-      const whole = word.at === 0 && word.count > 1 ? readGlued(text, span, dictionary) : null;
+      const whole = word.at === 0 && word.count > 1 ? readGlued(text, span, dictionary, span) : null;
       if (whole) offer(from + word.count, { ...whole, from });
       const remark = word.at === 0 ? null : remarkAt(text, words[from - 1]!, word);
       const behind = remark ? words.findIndex(({ start }) => start >= remark.end) : -1;
       if (remark && words[behind]?.of === word.of) offer(behind, { cost: READING_COST.remark, from, read: [], remark });
     }
     if (word.isOfList) {
-      const alone: ReadName = { start: word.start, end: word.end, nameEnd: word.end, match: null };
+      const alone: ReadName = { ...notesAt(word), start: word.start, end: word.end, nameEnd: word.end, match: null };
       offer(from + 1, { cost: costOf(alone), from, read: [alone] });
     }
     for (let to = from + 1; to <= words.length && to - from <= LONGEST_RUN; to++) {
@@ -77,8 +81,7 @@ export function* readStretch(
       const match = run.length > 1 && (!isAcross || isBalanced(run)) ? labelMatchOf(run, dictionary) : null;
       if (!match && !dictionary.begins(run)) break;
       if (!match) continue;
-      const notes = last.at === last.count - 1 ? spans[last.of] : {};
-      const name = { ...notes, start: word.start, end: last.end, nameEnd: last.end, match };
+      const name = { ...notesAt(last), start: word.start, end: last.end, nameEnd: last.end, match };
       offer(to, { cost: costOf(name) + (isAcross ? READING_COST.acrossSeparator : 0), from, read: [name] });
     }
   }
@@ -122,17 +125,26 @@ const costOf = ({ start, end, match }: ReadName) =>
     ? READING_COST.name + (match.kind === 'SPELLING' ? READING_COST.spelling : 0)
     : READING_COST.unread + (end - start) * READING_COST.unreadLetter;
 
-/** Names that stand without anything between them. */
+/** Names that stand without anything between them; an amount is that of the name beside it. */
 function readGlued(
   text: string,
   { start, end }: Span,
   dictionary: LabelNames,
+  { amount, isNano }: Partial<ReadName>,
 ): Pick<ReadingStep, 'cost' | 'read'> | null {
   const glued = text.slice(start, end);
   const parts =
     splitGlued(glued, dictionary) ?? splitLatin(glued, wordsOf(glued, { start: 0, end: glued.length }), dictionary);
   if (!parts) return null;
-  const read = parts.map((part): ReadName => ({
+  const isBefore =
+    amount !== undefined &&
+    text
+      .slice(Math.max(0, start - MOST_BEFORE), start)
+      .trimEnd()
+      .endsWith(amount);
+  const noted = isBefore ? 0 : parts.length - 1;
+  const read = parts.map((part, place): ReadName => ({
+    ...(place === noted && { ...(amount !== undefined && { amount }), ...(isNano && { isNano }) }),
     start: start + part.start,
     end: start + part.end,
     nameEnd: start + part.end,

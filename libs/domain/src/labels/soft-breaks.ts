@@ -5,6 +5,9 @@ const LINES_PER_SEPARATOR = 4;
 const [SHORTEST_LINE, LIKE_LENGTH] = [5, 0.6];
 /** A line end after one of these separates names, whatever the lines look like. */
 const SEPARATED = /[,;:·|/\]>)\s]/;
+/** A line that ends so is the title of a list: it begins where it stands. */
+const TITLE_LINE = /^[^\n:]{1,80}:[^\S\n]{0,8}(?:\n|$)/;
+const LONGEST_TITLE_LINE = 90;
 const HANGUL = /[가-힣]/;
 
 /**
@@ -15,10 +18,12 @@ export function withoutSoftBreaks(text: string): string {
   if (!isWrapped(text)) return text;
   return text.replace(/\n/g, (_, at: number) => {
     const [before = ' ', after = ' '] = [text[at - 1], text[at + 1]];
-    if (SEPARATED.test(before) || SEPARATED.test(after)) return '\n';
+    if (SEPARATED.test(before) || SEPARATED.test(after) || isTitle(text, at + 1)) return '\n';
     return HANGUL.test(before) || HANGUL.test(after) ? '\u200b' : ' ';
   });
 }
+
+const isTitle = (text: string, start: number) => TITLE_LINE.test(text.slice(start, start + LONGEST_TITLE_LINE));
 
 /** Whether something but line ends separates the names of a text, and its lines are of one length but for the last. */
 function isWrapped(text: string): boolean {

@@ -3,7 +3,7 @@ import { wordsOf, type Span } from './label-text';
 import type { ReadName } from './read-span';
 
 /** A word of a span, or a whole span that is read already. */
-interface StretchWord extends Span {
+export interface StretchWord extends Span {
   /** Number of the span it comes from. */
   of: number;
   /** Number of the word in it, and how many it has. */

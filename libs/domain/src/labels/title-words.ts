@@ -1,13 +1,28 @@
 import { bracketAt } from './brackets';
 import { cutLabel, type Cut } from './cut-label';
+import { isProduct } from './headings';
 import type { LabelNames } from './label-dictionary';
-import { HANGUL_SYLLABLE, hasLetter, wordsOf, type Span } from './label-text';
+import { HANGUL_SYLLABLE, hasLetter, trimmed, wordsOf, type Span } from './label-text';
 import { SLIP_FROM } from './name-likeness';
 import { labelMatchOf, readSpan, type ReadName } from './read-span';
 
 export const LONGEST_TITLE = 80;
 /** Shorter names are found in too many words. */
 const SHORTEST_ITEM_NAME = 2;
+
+/** What may be a title at the beginning of a line, its mark included; a comma or a bar in it separates names. */
+const TITLE_LINE = new RegExp(String.raw`^[^\n:,;|]{1,${LONGEST_TITLE}}:(?!\d)`);
+/** So far a line is looked at for it. */
+const LINE_BEGINNING = LONGEST_TITLE + 9;
+/** `Geraniol. Mask:`: a list ends before the title. */
+const LIST_END = /[\p{L}\p{N})]{4}\.\s/u;
+/** A line that ends so goes on in the next one. */
+const GOES_ON = /,\s*$/;
+
+/** A title that stands at the beginning of its line, the mark behind it included. */
+interface TitleLine extends Span {
+  words: Span;
+}
 
 /** A name before a title, and where what belongs to it ends. */
 export interface Before {
@@ -23,6 +38,36 @@ export class TitleWords {
   constructor(text: string, dictionary: LabelNames) {
     this.#text = text;
     this.#dictionary = dictionary;
+  }
+
+  /**
+   * Titles that begin a line and end in a colon: `Retinol Eye Stick:`, `살리실릭애씨드 토너: 정제수`. All words are the title's:
+   * an ingredient among them is no name of the list above.
+   */
+  *linesIn(part: Span): Generator<TitleLine, void> {
+    for (let start = part.start; start < part.end; start = this.#text.indexOf('\n', start) + 1 || part.end) {
+      const line = this.#text.slice(start, Math.min(part.end, start + LINE_BEGINNING));
+      const end = start + (TITLE_LINE.exec(line)?.[0].length ?? 0);
+      if (end === start || !this.#isNewLine(start)) continue;
+      const words = trimmed(this.#text, { start, end: end - 1 });
+      if (this.#isTitle(words, end)) yield { start, end, words };
+    }
+  }
+
+  /** Whether a line begins at a place that does not go on with the list above it. */
+  #isNewLine(start: number): boolean {
+    if (start === 0) return true;
+    return this.#text[start - 1] === '\n' && !GOES_ON.test(this.#text.slice(Math.max(0, start - 9), start));
+  }
+
+  /** `향료: 리모넨` is none, nor `정제수 글리세린 향료: 리모넨`, where blanks separate names of which the last has the colon. */
+  #isTitle(span: Span, end: number): boolean {
+    const words = this.#words(span);
+    if (!hasLetter(words) || LIST_END.test(words) || readSpan(this.#text, span, this.#dictionary).match) return false;
+    if (!this.isFollowed(end)) return false;
+    if (isProduct(words) || /^[^\S\n]{0,8}\n/.test(this.#text.slice(end, end + 9))) return true;
+    const last = wordsOf(this.#text, span).at(-1);
+    return !last || !labelMatchOf(this.#words(last), this.#dictionary);
   }
 
   /** A name that a title begins with, and the bracket that is the name's: `향료(리모넨) 2제`. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { LabelDictionary, type LabelEntry } from '@gredia/domain/labels';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/client';
-import { allergenIds } from './allergen-ids';
+import { allergenNames, type AllergenName } from './allergen-names';
 import { dictionaryFile, makeSmallest, type DictionaryFile } from './dictionary-file';
 import { ingredientsStamp, labelEntries, namesVersion } from './label-names';
 
@@ -11,7 +11,7 @@ export interface KeptDictionary {
   entries: readonly LabelEntry[];
   dictionary: LabelDictionary;
   /** The fragrance allergens that Korea wants named, by title. */
-  allergenIds: readonly string[];
+  allergens: readonly AllergenName[];
   /** Made when it is first asked for, and after a failure again. */
   file(): Promise<DictionaryFile>;
 }
@@ -119,7 +119,7 @@ export class DictionaryKeeper {
       version,
       entries,
       dictionary,
-      allergenIds: await allergenIds(this.#db),
+      allergens: await allergenNames(this.#db),
       file: keptOnceMade(async () => {
         const file = await dictionaryFile(entries, pause);
         setTimeout(() => void this.#pack(kept, file), STANDS_MS).unref();

@@ -24,7 +24,13 @@ export interface ReadLabel {
   /** How many materials with an ingredient have a supplier who can be asked for a quote. */
   quotableCountOf: (ingredientId: string) => number;
   /** All that Korea wants named, on the label or not. */
-  allergens: readonly IngredientModel[];
+  allergens: readonly NamedAllergen[];
+}
+
+/** An allergen that Korea wants named, with the entry of the law that names it: two names of moss are one. */
+interface NamedAllergen {
+  ingredient: IngredientModel;
+  entry: string;
 }
 
 /** What a label's ingredients mean together. */
@@ -36,6 +42,8 @@ export function labelFindings({ tokens, products, rulesOf, quotableCountOf, alle
     return [{ ingredient, rules, percent: percentOf(ingredient, tokens), isNano: isNano(ingredient, tokens) }];
   });
   const allergens = found.filter(isAllergen);
+  const entryOf = new Map(known.map(({ ingredient, entry }) => [ingredient.id, entry]));
+  const namedEntries = new Set(allergens.map(({ id }) => entryOf.get(id) ?? id));
   const offered = quotableFirst(
     found.filter(({ productCount }) => productCount > 0),
     quotableCountOf,
@@ -48,14 +56,16 @@ export function labelFindings({ tokens, products, rulesOf, quotableCountOf, alle
       corrected: resolved.filter(({ match }) => match && isCorrectedMatch(match.kind)).length,
       unknown: tokens.length - resolved.length,
       regulatedInKorea: regulated.filter(({ rules }) => rules.some(({ country }) => country === 'KR')).length,
-      allergens: allergens.length,
+      allergens: namedEntries.size,
       offered: offered.length,
     },
     regulated,
     allergens,
     offered,
     functional: found.filter(({ tags }) => tags.includes(FUNCTIONAL_TAG)),
-    otherAllergens: known.filter((other) => isAllergen(other) && !allergens.some(({ id }) => id === other.id)),
+    otherAllergens: firstOfEach(
+      known.filter(({ ingredient, entry }) => isAllergen(ingredient) && !namedEntries.has(entry)),
+    ),
     functions: functionsOf(found),
     // The lists of a set have a line each, and there is place for one.
     onePercentLine: products.length === 1 ? onePercentLine(tokens.map((token) => lineToken(token, rulesOf))) : null,
@@ -65,6 +75,13 @@ export function labelFindings({ tokens, products, rulesOf, quotableCountOf, alle
 export type LabelFindings = ReturnType<typeof labelFindings>;
 
 const isAllergen = ({ tags }: IngredientModel) => tags.includes(ALLERGEN_TAG);
+
+/** One ingredient of each entry. */
+function firstOfEach(allergens: readonly NamedAllergen[]): IngredientModel[] {
+  const byEntry = new Map<string, IngredientModel>();
+  for (const { ingredient, entry } of allergens) if (!byEntry.has(entry)) byEntry.set(entry, ingredient);
+  return [...byEntry.values()];
+}
 
 /** What can be asked for before what no supplier answers for, both in the order of the label. */
 function quotableFirst(offered: IngredientModel[], countOf: ReadLabel['quotableCountOf']): IngredientModel[] {
@@ -85,6 +102,9 @@ function percentOf({ id }: IngredientModel, tokens: readonly ResolvedToken[]): n
   return named.length > 0 ? Math.max(...named) : null;
 }
 
+/** Water under the names that lists have for it. */
+const WATER = /^(?:water|aqua|정제수)$/i;
+
 const isNano = ({ id }: IngredientModel, tokens: readonly ResolvedToken[]): boolean =>
   tokens.some((token) => token.isNano && token.match?.ingredient.id === id);
 
@@ -104,8 +124,11 @@ function functionsOf(found: readonly IngredientModel[]): { name: string; ingredi
     .sort((a, b) => b.ingredients.length - a.ingredients.length);
 }
 
-const lineToken = ({ match, text, percent }: ResolvedToken, rulesOf: RulesOf) => ({
+const lineToken = ({ match, text, amount, percent }: ResolvedToken, rulesOf: RulesOf) => ({
   name: match?.ingredient.title ?? text,
+  text,
+  amount,
   percent,
+  isWater: match !== null && WATER.test(match.ingredient.inci ?? match.ingredient.title),
   rules: match ? rulesOf(match.ingredient.id) : [],
 });

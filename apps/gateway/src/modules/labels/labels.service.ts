@@ -7,6 +7,7 @@ import { inSlices } from '../../platform/work/in-slices';
 import type { IngredientModel } from '../ingredients/ingredients.table';
 import { coverage, type FoundSubstanceModel, substancesNamed } from '../regulations/public';
 import type { CountryCoverageModel } from '../regulations/regulations.table';
+import type { AllergenName } from './allergen-names';
 import { withinQuota, type Allowance } from './label-allowance';
 import type { LabelFindings, ReadLabel, ResolvedToken } from './label-findings';
 import { findingsWithLists, placesOf, type LabelList, type ReadFindings } from './label-lists';
@@ -36,12 +37,12 @@ export async function analyzeLabel(
 ): Promise<LabelAnalysis> {
   onceInRequest(ctx, 'Query.ingredientsList', '전성분은 한 요청에 하나만 분석할 수 있어요.');
   await ctx.limits.take('label.address', ctx.client.address);
-  const { dictionary, allergenIds } = await ctx.labels.dictionary.current();
+  const { dictionary, allergens: named } = await ctx.labels.dictionary.current();
   const { products } = await inSlices(labelParsing(label, dictionary), {
     charged: { budget: ctx.budget, refusal: tooDear },
   });
   const read = withFewCandidates(products.flatMap(({ tokens }) => tokens));
-  const resolving = resolveTokens(ctx, read, allergenIds);
+  const resolving = resolveTokens(ctx, read, named);
   // What is left of the day is asked for meanwhile.
   const [{ tokens }, { findings, quota }] = await Promise.all([
     resolving,
@@ -89,14 +90,21 @@ const namesWithoutIngredient = (tokens: readonly LabelToken[]): string[] =>
 const isWithoutIngredient = ({ match }: Pick<LabelToken, 'match'>) => match === null || match.kind === 'TYPO';
 
 /** The tokens with the ingredients and substances behind them, and the allergens that Korea wants named. */
-async function resolveTokens(ctx: RequestContext, read: readonly LabelToken[], allergenIds: readonly string[]) {
+async function resolveTokens(ctx: RequestContext, read: readonly LabelToken[], named: readonly AllergenName[]) {
   const [ingredientOf, substanceOf] = await Promise.all([
-    loadIngredients(ctx, read, allergenIds),
+    loadIngredients(
+      ctx,
+      read,
+      named.map(({ id }) => id),
+    ),
     substancesNamed(ctx, namesWithoutIngredient(read)),
   ]);
   return {
     tokens: read.map((token) => resolve(token, ingredientOf, substanceOf)),
-    allergens: allergenIds.flatMap((id) => ingredientOf(id) ?? []),
+    allergens: named.flatMap(({ id, entry }) => {
+      const ingredient = ingredientOf(id);
+      return ingredient ? [{ ingredient, entry }] : [];
+    }),
   };
 }
 

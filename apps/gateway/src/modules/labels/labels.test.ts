@@ -210,8 +210,9 @@ describe('findings', () => {
   });
 
   it('draw the 1 % line', async () => {
-    const { findings } = await analyze(LABEL);
+    const { findings } = await analyze('정제수, 글리세린(5%), 병풀추출물, 페녹시에탄올, 리날룰');
     expect(findings?.onePercentLine).toMatchObject({ afterToken: 2, reason: expect.stringContaining('페녹시에탄올') });
+    expect((await analyze(LABEL)).findings?.onePercentLine).toBeNull();
   });
 
   it('take few statements, however many names there are', async () => {

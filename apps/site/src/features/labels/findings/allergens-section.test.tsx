@@ -6,7 +6,7 @@ import { readName } from '../limits/label-law.fixtures';
 import { subjectsOfLists, type LawSubject } from '../limits/law-subjects';
 import { AllergensSection } from './allergens-section';
 
-const ingredient = (title: string) => ({ id: title, title, nameKor: title, INCI: null, casNo: [] });
+const ingredient = (title: string) => ({ id: title, title, nameKor: title, INCI: null, casNo: [], entry: title });
 
 function showSubjects(found: string[], others: string[], use: ProductUse, subjects: readonly LawSubject[]) {
   render(
@@ -14,6 +14,7 @@ function showSubjects(found: string[], others: string[], use: ProductUse, subjec
       allergens={found.map(ingredient)}
       otherAllergens={others.map(ingredient)}
       subjects={subjects}
+      unknown={[]}
       use={use}
     />,
     { wrapper: UiProvider },
@@ -43,6 +44,42 @@ it('names all of them in one order and marks those of the label', () => {
   ]);
   expect(screen.getByText('5종 중 2종')).toBeTruthy();
   expect(screen.queryByText(/찾지 못했어요/)).toBeNull();
+});
+
+it('counts two names of one entry of the law once', () => {
+  const subjects: LawSubject[] = [];
+  const [moss, same] = ['참나무이끼추출물', 'EVERNIA PRUNASTRI LICHEN EXTRACT'].map((title) => ({
+    ...ingredient(title),
+    entry: '21',
+  }));
+  render(
+    <AllergensSection
+      allergens={[moss!, same!]}
+      otherAllergens={[ingredient('리모넨')]}
+      subjects={subjects}
+      unknown={[]}
+      use="LEAVE_ON"
+    />,
+    {
+      wrapper: UiProvider,
+    },
+  );
+  expect(screen.getByText('2종 중 1종')).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+it('says which names that were not read may be one of them', () => {
+  render(
+    <AllergensSection
+      allergens={[]}
+      otherAllergens={[]}
+      subjects={[]}
+      unknown={['제라니올 Activator']}
+      use="LEAVE_ON"
+    />,
+    { wrapper: UiProvider },
+  );
+  expect(screen.getByText(/찾지 못한 이름 1개에 있을 수 있어요: 제라니올 Activator/)).toBeTruthy();
 });
 
 it('says that the label names none, and still which there are', () => {

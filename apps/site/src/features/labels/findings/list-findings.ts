@@ -7,20 +7,31 @@ export interface LabelFunction {
 }
 
 /** What is found about the names of a list; how many they are, and where its 1 % line runs, is said of a whole label. */
-export type ListFindings = Omit<LabelFindings, 'counts' | 'functions' | 'onePercentLine'> & {
+export type ListFindings = Omit<LabelFindings, 'counts' | 'functions' | 'onePercentLine' | 'allergens'> & {
+  allergens: NamedAllergen[];
   functions: LabelFunction[];
 };
 
+/** An allergen of the label with the entry of Korea's list that names it: two names of one moss are one entry. */
+export type NamedAllergen = LabelFindings['allergens'][number] & { entry: string };
+
 /** What the findings of a whole label say of the names of one of its lists. */
-export function findingsOfTokens(whole: LabelFindings, tokens: LabelAnswer['tokens']): ListFindings {
+export function findingsOfTokens(
+  whole: LabelFindings,
+  tokens: LabelAnswer['tokens'],
+  regulated: LabelAnswer['regulated'],
+): ListFindings {
   const own = new Map(tokens.flatMap(({ match }) => (match ? [[match.ingredient.id, match.ingredient.title]] : [])));
   const isOwn = ({ id }: { id: string }) => own.has(id);
-  const allergens = whole.allergens.filter(isOwn);
+  const named = whole.allergens.map((allergen) => ({ ...allergen, entry: allergenEntry(allergen.id, regulated) }));
+  const allergens = named.filter(isOwn);
+  const others = new Map(named.map((allergen) => [allergen.entry, allergen]));
+  for (const { entry } of allergens) others.delete(entry);
   return {
     regulated: whole.regulated.filter(({ ingredient }) => isOwn(ingredient)),
     functional: whole.functional.filter(isOwn),
     allergens,
-    otherAllergens: [...whole.allergens, ...whole.otherAllergens].filter((other) => !allergens.includes(other)),
+    otherAllergens: [...others.values(), ...whole.otherAllergens],
     functions: whole.functions
       .map(({ name, ingredients }) => ({ name, titles: ingredients.flatMap(({ id }) => own.get(id) ?? []) }))
       .filter(({ titles }) => titles.length > 0)
@@ -28,3 +39,9 @@ export function findingsOfTokens(whole: LabelFindings, tokens: LabelAnswer['toke
     offered: whole.offered.filter(isOwn),
   };
 }
+
+/** The entry that names an ingredient; its id where none does. */
+const allergenEntry = (id: string, regulated: LabelAnswer['regulated']): string =>
+  regulated
+    .find((ingredient) => ingredient.id === id)
+    ?.entries.find(({ substance }) => substance.list === 'kr-allergens')?.substance.entry ?? id;

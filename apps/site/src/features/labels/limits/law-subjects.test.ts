@@ -58,9 +58,9 @@ it('leave of the findings of a whole label what one list names', () => {
     offered: [],
     onePercentLine: null,
   };
-  const own = findingsOfTokens(whole, [readName('가'), readName('리날룰')]);
+  const own = findingsOfTokens(whole, [readName('가'), readName('리날룰')], []);
   expect(own.functional).toEqual([name('가')]);
-  expect(own.allergens).toEqual([name('리날룰')]);
+  expect(own.allergens).toEqual([{ ...name('리날룰'), entry: '리날룰' }]);
   expect(own.otherAllergens.map(({ id }) => id)).toEqual(['리모넨', '시트랄']);
   expect(own.functions).toEqual([
     { name: '보습제', titles: ['가'] },

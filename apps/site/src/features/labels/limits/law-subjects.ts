@@ -72,3 +72,7 @@ export function subjectsOfLists(lists: readonly NamedList[]): LawSubject[] {
 export const unknownNames = (tokens: readonly ReadToken[]): string[] => [
   ...new Set(tokens.flatMap(({ match, substance, text }) => (match || substance ? [] : text.trim()))),
 ];
+
+/** Names that no dictionary has and that may be one of some ingredients. */
+export const unknownNamesOf = (tokens: readonly ReadToken[], ids: ReadonlySet<string>): string[] =>
+  unknownNames(tokens.filter(({ candidates }) => candidates.some(({ ingredient }) => ids.has(ingredient.id))));

@@ -1,0 +1,29 @@
+import { ALLERGEN_TAG } from '@gredia/domain';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/client';
+import { statement } from '../../platform/database/statement';
+import { ingredients } from '../ingredients/ingredients.table';
+import { regulatedSubstances, substanceMembers } from '../regulations/regulations.table';
+
+/** A fragrance allergen that Korea wants named. */
+export interface AllergenName {
+  id: string;
+  /** What ingredients that one entry of the law names share; their own where a person set the tag. */
+  entry: string;
+}
+
+const ENTRY = sql`(SELECT min(${regulatedSubstances.entry}) FROM ${substanceMembers}
+  JOIN ${regulatedSubstances} ON ${regulatedSubstances.id} = ${substanceMembers.substanceId}
+  WHERE ${substanceMembers.ingredientId} = ${ingredients.id} AND ${substanceMembers.state} = 'ACCEPTED'
+    AND ${regulatedSubstances.list} = 'kr-allergens' AND ${regulatedSubstances.state} = 'IN_FORCE')`;
+
+/** Of an entry the ingredient of the Korean list stands first. */
+const readNames = statement<{ id: string; entry: string }>(
+  'label_allergens',
+  sql`SELECT ${ingredients.id} AS id, coalesce(${ENTRY}, ${ingredients.id}::text) AS entry FROM ${ingredients}
+    WHERE ${ingredients.tags} @> ${sql.param([ALLERGEN_TAG])}::text[]
+    ORDER BY ${ingredients.nameKor} IS NULL, ${ingredients.titleOrder} COLLATE "C", ${ingredients.id}`,
+);
+
+/** The fragrance allergens that Korea wants named, by title. */
+export const allergenNames = (db: Database): Promise<AllergenName[]> => readNames(db, {});
