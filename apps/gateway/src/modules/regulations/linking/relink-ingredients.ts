@@ -21,6 +21,7 @@ import { keepStamp, linkIngredients, rulesOf } from './link-law';
 import { COLOUR_INDEX, IngredientIndex, type LinkIngredient } from './ingredient-index';
 import type { Link } from './link';
 import { linksOfEach, namesOneOf } from './link-members';
+import { twinsIn } from './twins';
 import { writeMemberFacts } from './write-member-facts';
 
 /** A membership that became another one, began (`before` null) or ended (`after` null). */
@@ -105,6 +106,7 @@ const asLinked = (row: LinkedRow, mergedNames: LinkIngredient['mergedNames'] = [
   euCasNo: row.euCasNo,
   euEcNo: row.euEcNo,
   euRestriction: row.euRestriction,
+  euInnName: row.euInnName,
   colorIndex: row.colorIndex,
   mergedNames,
 });
@@ -160,13 +162,6 @@ async function changedLinks(
   gone: readonly string[],
 ): Promise<ChangedLink[]> {
   if (isReadAlike(had, now)) return [];
-  const concerned = await entriesNaming([...had, ...now], substances);
-  if (!concerned.length) return [];
-  const decisions = await tx
-    .select()
-    .from(membershipDecisions)
-    .where(isNull(membershipDecisions.undoneAt))
-    .orderBy(asc(membershipDecisions.createdAt), asc(membershipDecisions.id));
   const without = new Set(gone);
   const all = (await linkIngredients(tx)).filter(({ id }) => !without.has(id));
   const own = new Set([...had, ...now].map(({ id }) => id));
@@ -175,6 +170,15 @@ async function changedLinks(
     all.filter(({ id }) => !own.has(id)),
     pause,
   );
+  // What is said of an ingredient is said of its twins too, before and after.
+  const twins = [had, now].flatMap((ones) => ones.flatMap(twinsIn(new IngredientIndex(ones, others), readings().sameNames)));
+  const concerned = await entriesNaming([...had, ...now, ...twins], substances);
+  if (!concerned.length) return [];
+  const decisions = await tx
+    .select()
+    .from(membershipDecisions)
+    .where(isNull(membershipDecisions.undoneAt))
+    .orderBy(asc(membershipDecisions.createdAt), asc(membershipDecisions.id));
   const each = (ones: readonly LinkIngredient[]) =>
     linksOfEach(concerned, new IngredientIndex(ones, others), readings(), decisions, substances);
   const before = each(had);
@@ -204,7 +208,7 @@ async function entriesNaming(
   some: readonly LinkIngredient[],
   substances: readonly SubstanceRow[],
 ): Promise<SubstanceRow[]> {
-  const isNaming = namesOneOf(new IngredientIndex(some), readings());
+  const isNaming = namesOneOf(new IngredientIndex(some), readings(), substances);
   const found: SubstanceRow[] = [];
   for (const [at, substance] of substances.entries()) {
     if (isNaming(substance)) found.push(substance);
