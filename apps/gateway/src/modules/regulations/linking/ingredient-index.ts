@@ -1,4 +1,12 @@
-import { casNumbersIn, ecNumbersIn, foldSpelling, latinNameKey, latinNameKeys, spellingKey, writingKeys } from '@gredia/domain';
+import {
+  casNumbersIn,
+  ecNumbersIn,
+  foldSpelling,
+  latinNameKey,
+  latinNameKeys,
+  spellingKey,
+  writingKeys,
+} from '@gredia/domain';
 import { entriesNamed } from '@gredia/domain/regulations';
 
 /** What tells whether an ingredient belongs to a substance. */

@@ -54,9 +54,13 @@ const link = (
   others: LinkSubstance[] = [],
   sameNames: SameName[] = [],
 ) =>
-  linkMembers([one, ...others], new IngredientIndex(known), { members, sameNames, ...texts(one.list) }, decisions).flatMap(
-    ({ substanceId, ingredientId, basis, state, condition }) =>
-      substanceId === one.id ? [[ingredientId, basis, state, ...(condition ? [condition] : [])].join(' ')] : [],
+  linkMembers(
+    [one, ...others],
+    new IngredientIndex(known),
+    { members, sameNames, ...texts(one.list) },
+    decisions,
+  ).flatMap(({ substanceId, ingredientId, basis, state, condition }) =>
+    substanceId === one.id ? [[ingredientId, basis, state, ...(condition ? [condition] : [])].join(' ')] : [],
   );
 
 describe('the members of a regulated substance', () => {

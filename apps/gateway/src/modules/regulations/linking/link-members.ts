@@ -4,7 +4,7 @@ import { identifiedNames } from './identified-names';
 import { areOne, casOf, type IngredientIndex, type LinkIngredient } from './ingredient-index';
 import type { DecidedTexts, Link, LinkSubstance } from './link';
 import { readAs } from '../reading/readings';
-import { listedNumbers, wholeNames, type ListedNumbers } from './listed-numbers';
+import { listedNumbers, numbersSaid, wholeNames, type ListedNumbers } from './listed-numbers';
 import { haveOtherNumbers, twinsIn } from './twins';
 import { BASES, type Basis, type MemberState } from '../regulations.table';
 
@@ -161,7 +161,7 @@ export function namesOneOf(
   editors: DecidedTexts,
   standing: readonly LinkSubstance[],
 ): (substance: LinkSubstance) => boolean {
-  const listedOf = listedNumbers(standing, index);
+  const listed = new Set([...numbersSaid(standing, index)].map(({ cas }) => cas));
   const isNamed = (name: string) => index.byName(name).length > 0;
   const isLike = (name: string) => isNamed(name) || index.byLetters(name).length > 0;
   const decided = new Set(
@@ -177,7 +177,7 @@ export function namesOneOf(
   const isRestricted = ({ list, entry }: LinkSubstance) =>
     lawList(list).country === 'EU' && index.byRestriction(`${lawList(list).prefix}${entry}`).length > 0;
   return (substance) =>
-    substance.casNo.some((cas) => index.byCas(cas).length > 0 || listedOf.has(cas)) ||
+    substance.casNo.some((cas) => index.byCas(cas).length > 0 || listed.has(cas)) ||
     substance.ecNo.some((ec) => index.byEc(ec).length > 0) ||
     wholeNames(substance).some(isLike) ||
     substance.inciNames.some(isNamed) ||

@@ -11,21 +11,31 @@ export function wholeNames({ name, nameKor, names }: Pick<LinkSubstance, 'name' 
   return [name, ...(nameKor ? [nameKor] : []), ...names, ...listed];
 }
 
-/**
- * Finds the number of ingredients without one: that of the entries that name the ingredient as a whole and have a single number.
- * Entries with different numbers say nothing, nor do second copies of lists.
- */
-export function listedNumbers(substances: readonly LinkSubstance[], index: IngredientIndex): ListedNumbers {
-  const saidOf = new Map<LinkIngredient, Set<string>>();
+/** Every number that an entry with a single one gives to ingredients without one that it names. */
+export function* numbersSaid(
+  substances: readonly LinkSubstance[],
+  index: IngredientIndex,
+): Generator<{ cas: string; owners: readonly LinkIngredient[] }> {
   for (const substance of substances) {
     const [cas, ...others] = substance.casNo;
     if (cas === undefined || others.length || lawList(substance.list).copyOf !== undefined) continue;
     for (const name of [...wholeNames(substance), ...substance.inciNames]) {
       const owners = index.byName(name);
-      if (!owners.length || !areOne(owners)) continue;
-      for (const owner of owners) {
-        if (casOf(owner).length === 0) saidOf.set(owner, new Set([...(saidOf.get(owner) ?? []), cas]));
-      }
+      if (owners.some((owner) => casOf(owner).length === 0)) yield { cas, owners };
+    }
+  }
+}
+
+/**
+ * Finds the number of ingredients without one: that of the entries that name the ingredient alone and as a whole and have a single
+ * number. Entries with different numbers say nothing, nor do second copies of lists.
+ */
+export function listedNumbers(substances: readonly LinkSubstance[], index: IngredientIndex): ListedNumbers {
+  const saidOf = new Map<LinkIngredient, Set<string>>();
+  for (const { cas, owners } of numbersSaid(substances, index)) {
+    if (!areOne(owners)) continue;
+    for (const owner of owners) {
+      if (casOf(owner).length === 0) saidOf.set(owner, new Set([...(saidOf.get(owner) ?? []), cas]));
     }
   }
   const listed = new Map<string, LinkIngredient[]>();
