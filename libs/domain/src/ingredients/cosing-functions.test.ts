@@ -7,6 +7,12 @@ describe('functions of the European list', () => {
     expect(koreanFunctions(['SOMETHING NEW'])).toEqual([]);
   });
 
+  it('call what bleaches hair a bleach, and what lightens skin by the word for skin', () => {
+    expect(koreanFunctions(['BLEACHING', 'OXIDISING'])).toEqual(['탈색제', '산화제']);
+    expect(koreanFunctions(['BLEACHING', 'SKIN CONDITIONING'])).toEqual(['피부미백제', '피부컨디셔닝제']);
+    expect(koreanFunctions(['BLEACHING', 'OXIDISING', 'SKIN CONDITIONING - MISCELLANEOUS'])[0]).toBe('피부미백제');
+  });
+
   it('are read in any letter case, without the word for nothing', () => {
     expect(cosingFunction(' pH  ADJUSTERS ')).toBe('PH ADJUSTERS');
     expect(cosingFunction('NOT REPORTED')).toBeNull();

@@ -92,7 +92,15 @@ export function cosingFunction(text: string): string | null {
   return name === '' || name === UNKNOWN_FUNCTION ? null : name;
 }
 
+/** An oxidising substance that bleaches and does nothing to skin bleaches hair: 미백 is a claim of what skin is treated with. */
+const HAIR_BLEACH = '탈색제';
+
+const isHairBleach = (names: readonly string[]): boolean =>
+  names.includes('BLEACHING') && names.includes('OXIDISING') && !names.some((name) => name.includes('SKIN'));
+
 /** The Korean words for functions of the European list, each once, in order; functions without a word are left out. */
 export function koreanFunctions(cosingFunctions: readonly string[]): string[] {
-  return [...new Set(cosingFunctions.flatMap((name) => cosingFunctionLabel[name] ?? []))];
+  const wordOf = (name: string) =>
+    name === 'BLEACHING' && isHairBleach(cosingFunctions) ? HAIR_BLEACH : cosingFunctionLabel[name];
+  return [...new Set(cosingFunctions.flatMap((name) => wordOf(name) ?? []))];
 }

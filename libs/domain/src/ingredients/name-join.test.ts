@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latinNameKey, latinNameKeys, pairNames } from './name-join';
+import { latinNameKey, latinNameKeys, pairNames, writingKeys } from './name-join';
 
 describe('the keys of a name', () => {
   it('make case, blanks, quotes and hyphens equal', () => {
@@ -18,6 +18,32 @@ describe('the keys of a name', () => {
   it('come down to letters and digits', () => {
     expect(latinNameKeys('ALISMA PLANTAGO-AQUATICA').letters).toBe('ALISMAPLANTAGOAQUATICA');
     expect(latinNameKeys('에이').letters).toBe('');
+  });
+});
+
+describe('the keys of a writing', () => {
+  const shared = (a: string, b: string) => writingKeys(a).some((key) => writingKeys(b).includes(key));
+
+  it.each([
+    ['2,6-BIS-(2-HYDROXYETHOXY)-3,5-PYRIDINEDIAMINE HCL', '2,6-Bis(2-Hydroxyethoxy)-3,5-Pyridinediamine HCl'],
+    ['HUMAN ADIPOSE-DERIVED STEM CELL CONDITIONED MEDIA', 'HUMAN ADIPOSE DERIVED STEM CELL CONDITIONED MEDIA'],
+    ['ACETYLCEDRENE', 'Acetyl Cedrene'],
+    ['ARACHIS HYPOGAEA SPROUT EXTRACT', 'Arachis Hypogaea (Peanut) Sprout Extract'],
+    ['C7-8 ISOALKANE (FORMERLY C7-8 ISOPARAFFIN)', 'C7-8 Isoalkane'],
+    ['C7-8 ISOALKANE (FORMERLY C7-8 ISOPARAFFIN)', 'C7-8 ISOPARAFFIN'],
+  ])('make %s and %s one', (a, b) => {
+    expect(shared(a, b)).toBe(true);
+  });
+
+  it.each([
+    ['1,2-HEXANEDIOL', '12-HEXANEDIOL'],
+    ['PEG-3 2-ETHYL', 'PEG-32 ETHYL'],
+    ['(+)-BORNEOL', '(-)-BORNEOL'],
+    ['C7-8 ISOALKANE', 'C7-8 ISOPARAFFIN'],
+    ['HUMAN STEM CELL CONDITIONED MEDIA', 'HUMAN (CORD BLOOD/MESENCHYMAL) STEM CELL CONDITIONED MEDIA'],
+    ['정제수', '미네랄워터'],
+  ])('leave %s and %s apart', (a, b) => {
+    expect(shared(a, b)).toBe(false);
   });
 });
 

@@ -40,6 +40,30 @@ export function latinNameKey(name: string): string {
   return exactOf(tidy(name));
 }
 
+/** The name, the same without common names, and of `X (FORMERLY Y)` also Y: an inventory says that the two are one. */
+function namesWithin(name: string): string[] {
+  const { exact, plain } = latinNameKeys(name);
+  const at = exact.indexOf('(FORMERLY ');
+  // Where a name lists several, its brackets hold parts of the list.
+  if (at <= 0 || !exact.endsWith(')')) return exact.includes('/') ? [exact] : [exact, plain];
+  return [exact, exact.slice(0, at), exact.slice(at + '(FORMERLY '.length, -1)];
+}
+
+/**
+ * Keys by which names are one written in two ways: without blanks, hyphens, stops and bracketed common names, and each of the
+ * two names that `X (FORMERLY Y)` has. What stands between two digits counts: `1,2-` is not `12-`, and so does a sign: `(+)-` is not `(-)-`.
+ */
+export function writingKeys(name: string): string[] {
+  return namesWithin(name).flatMap((exact) => {
+    const key = exact.replace(/[^A-Z0-9]+/g, (between, at: number) => {
+      if (/\([+-]\)|\(\+-\)/.test(between)) return between;
+      const [before = '', after = ''] = [exact[at - 1], exact[at + between.length]];
+      return /\d/.test(before) && /\d/.test(after) ? '.' : '';
+    });
+    return key.length >= 4 ? [key] : [];
+  });
+}
+
 /** An entry of the Korean side that international names are given to. */
 export interface NamedEntry {
   id: string;

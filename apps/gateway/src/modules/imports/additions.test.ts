@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
-import { csv, inventoryCsv, kciaCsv, useImportFiles } from '../../testing/import-files';
+import { csv, functionsJson, inventoryCsv, kciaCsv, useImportFiles } from '../../testing/import-files';
 import { cosmeticIngredients, cosmetics } from '../cosmetics/cosmetics.table';
 import { ingredients } from '../ingredients/ingredients.table';
 import { productIngredients, products } from '../products/products.table';
@@ -64,15 +64,19 @@ describe('lists that add to known ingredients', () => {
     expect(await named('글리세린')).toMatchObject({ euCasNo: ['56-81-5'], ecNo: ['200-289-5'], pubchemCid: '753' });
   });
 
-  it('lets the Korean list of functions replace derived words, and says where both come from', async () => {
+  it('puts the words of the Korean list of functions before derived ones, in any order of imports', async () => {
     const before = await named('글리세린');
     expect(before.functions).toEqual(['보습제']);
     const header = ['ingredient_code', 'name_ko', 'name_en', 'cas_no', 'name_ko_previous', 'function_ko'];
     const rows = ['용제', '점증제'].map((word) => ['1', '글리세린', 'Glycerin', '', '', word]);
     expect(await run('kcia-functions', 'functions.csv', csv(header, ...rows))).toMatchObject({ read: 2, rejected: 0 });
     const after = await named('글리세린');
-    expect(after.functions).toEqual(['용제', '점증제']);
+    expect(after.functions).toEqual(['용제', '점증제', '보습제']);
     expect(after.provenance.functions).not.toBe(before.provenance.functions);
+    await run('cosing-functions', 'newer_2026-08.json', functionsJson({ GLYCERIN: ['HUMECTANT', 'DENATURANT'] }));
+    expect((await named('글리세린')).functions).toEqual(['용제', '점증제', '변성제', '보습제']);
+    await run('cosing-functions', 'newest_2026-09.json', functionsJson({ GLYCERIN: ['HUMECTANT'] }));
+    expect((await named('글리세린')).functions).toEqual(['용제', '점증제', '보습제']);
   });
 
   it('takes other names as synonyms, but never the name of another ingredient', async () => {

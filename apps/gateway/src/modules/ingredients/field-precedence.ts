@@ -1,4 +1,4 @@
-import { withLawTags, withOperatorTags } from '@gredia/domain';
+import { koreanFunctions, withLawTags, withOperatorTags } from '@gredia/domain';
 import type { SourceEditionModel } from '../sources/sources.table';
 import type { SourcedValue } from './ingredients.table';
 import {
@@ -18,6 +18,9 @@ const STARTER = 'starter';
 /** What the Korean authority publishes openly: younger than the dictionary of the industry, and without its codes. */
 const AUTHORITY = 'mfds-ingredients';
 
+/** The list of purposes of the dictionary, of which we have six. */
+export const PARTIAL_FUNCTIONS = 'kcia-functions';
+
 /** Source key of the European names in our own data. */
 const OWN_COSING = 'cosing';
 
@@ -33,8 +36,8 @@ const PRECEDENCE: Partial<Record<ContentField, readonly string[]>> = {
   // Where the list has two names for a substance (AQUA, WATER), the one we chose stays.
   inci: [STARTER, OWN_COSING, ...COSING],
   euInciName: COSING,
-  // The Korean list is partial: it names one purpose where our own text names all. Derived words come last.
-  functions: [STARTER, 'kcia-functions', 'cosing-functions', 'cosing-inventory'],
+  // The Korean list is partial: our own text names all, and behind its words stand the derived ones (`withDerived`).
+  functions: [STARTER, PARTIAL_FUNCTIONS, 'cosing-functions', 'cosing-inventory'],
   euFunction: ['cosing-functions', 'cosing-inventory'],
   casNo: ['kcia', AUTHORITY, STARTER, 'cosing-inventory', 'cosing-ids'],
   ecNo: [STARTER, 'cosing-inventory', 'cosing-ids'],
@@ -113,16 +116,42 @@ function heardBehind(
   return before && isSame(before, heard) ? undefined : heard;
 }
 
+/** Words of the partial Korean list, and behind them those that European functions have. */
+export const withDerived = (words: readonly string[], euFunction: readonly string[]): string[] => [
+  ...new Set([...words, ...koreanFunctions(euFunction)]),
+];
+
+/** What the partial list says names one purpose; the others that are known stay. */
+const completed = (current: SourcedContent, incoming: IngredientValues, edition: Edition): IngredientValues =>
+  edition.key === PARTIAL_FUNCTIONS && !isEmpty(incoming.functions)
+    ? { ...incoming, functions: withDerived(incoming.functions!, current.values.euFunction ?? []) }
+    : incoming;
+
+/** The words behind those of the partial list follow the European functions, whoever spoke first. */
+function withFunctionsBehind(
+  current: SourcedContent,
+  merged: SourcedContent,
+  editionById: ReadonlyMap<string, Edition>,
+): SourcedContent {
+  const [before, after] = [current.values.euFunction ?? [], merged.values.euFunction ?? []];
+  const isPartial = editionById.get(merged.provenance.functions ?? '')?.key === PARTIAL_FUNCTIONS;
+  if (!isPartial || isSame(before, after)) return merged;
+  const derived = koreanFunctions(before);
+  const listed = (merged.values.functions ?? []).filter((word) => !derived.includes(word));
+  return { ...merged, values: { ...merged.values, functions: withDerived(listed, after) } };
+}
+
 /**
  * What an ingredient says after a source spoke: the better source wins field by field, lists of names grow. The answer
  * is the same in whatever order the sources speak. A person's values (`EDIT_SOURCE`) are taken as they are.
  */
 export function mergeContent(
   current: SourcedContent,
-  incoming: IngredientValues,
+  said: IngredientValues,
   edition: Edition,
   editionById: ReadonlyMap<string, Edition>,
 ): SourcedContent {
+  const incoming = completed(current, said, edition);
   let merged = current;
   for (const field of CONTENT_FIELDS) {
     if (!(field in incoming)) continue;
@@ -149,7 +178,7 @@ export function mergeContent(
     Object.assign(merged.values, { [field]: value.value });
     if (value.takesOver) merged.provenance[field] = edition.id;
   }
-  return merged;
+  return withFunctionsBehind(current, merged, editionById);
 }
 
 /** Tags of law stand beside those that an operator holds. */

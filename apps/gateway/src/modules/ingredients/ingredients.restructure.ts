@@ -6,7 +6,7 @@ import { recordChanges, stateOf } from '../change-logs/public';
 import { removeTerms } from '../search/public';
 import type { SourceEditionModel } from '../sources/sources.table';
 import { sourceEditionsById } from '../sources/public';
-import { mergeSourced, type SourcedContent } from './field-precedence';
+import { mergeSourced, PARTIAL_FUNCTIONS, type SourcedContent, withDerived } from './field-precedence';
 import { CONTENT_FIELDS, isEmpty, type IngredientValues } from './ingredient-fields';
 import {
   authorOf,
@@ -47,9 +47,14 @@ export function contentBySource(
 /** Functions are a list of their own, so another name of the same substance adds its functions. */
 function withAlias(into: SourcedContent, alias: IngredientRow, editions: Editions): SourcedContent {
   const euFunction = [...new Set([...(into.values.euFunction ?? []), ...alias.euFunction])].sort();
-  const isDerived = /^cosing-/.test(editions.get(into.provenance.functions ?? '')?.key ?? '');
+  const source = editions.get(into.provenance.functions ?? '')?.key ?? '';
   const synonyms = [...new Set([...(into.values.synonyms ?? []), ...(alias.inci ? [alias.inci] : [])])].sort();
-  const functions = isDerived ? koreanFunctions(euFunction) : (into.values.functions ?? []);
+  const words = into.values.functions ?? [];
+  const functions = /^cosing-/.test(source)
+    ? koreanFunctions(euFunction)
+    : source === PARTIAL_FUNCTIONS
+      ? withDerived(words, euFunction)
+      : words;
   return { values: { ...into.values, euFunction, functions, synonyms }, provenance: into.provenance };
 }
 

@@ -12,6 +12,7 @@ import { ingredientsResolvers } from './ingredients.resolvers';
 import { ingredientsSitemap } from './ingredients.sitemap';
 import { loadIngredients } from './ingredients.starter';
 import { ingredientsDocuments } from './ingredients.collection';
+import { refreshFunctions } from './refresh-functions';
 import * as tables from './ingredients.table';
 import * as mergedTables from './merged-ingredients.table';
 
@@ -50,4 +51,5 @@ export const ingredientsModule = defineModule({
   searchHits: [ingredientHits],
   starter: loadIngredients,
   sitemap: { ingredients: ingredientsSitemap },
+  afterMigration: refreshFunctions,
 });

@@ -1,4 +1,12 @@
-import { casNumbersIn, ecNumbersIn, foldSpelling, latinNameKey, latinNameKeys, spellingKey } from '@gredia/domain';
+import {
+  casNumbersIn,
+  ecNumbersIn,
+  foldSpelling,
+  latinNameKey,
+  latinNameKeys,
+  spellingKey,
+  writingKeys,
+} from '@gredia/domain';
 import { entriesNamed } from '@gredia/domain/regulations';
 
 /** What tells whether an ingredient belongs to a substance. */
@@ -15,6 +23,7 @@ export interface LinkIngredient {
   euCasNo: readonly string[];
   euEcNo: readonly string[];
   euRestriction: string | null;
+  euInnName: string | null;
   colorIndex: string | null;
   /** Names of ingredients that became part of it: a list that names one of those means it. */
   mergedNames?: readonly string[];
@@ -32,6 +41,11 @@ function put(index: Index, key: string, ingredient: LinkIngredient): void {
 const koreanKey = (name: string) => spellingKey(foldSpelling(name)).replace(/ /g, '');
 export const casOf = ({ casNo, euCasNo }: LinkIngredient) => [...casNo, ...euCasNo].flatMap(casNumbersIn);
 const ecOf = ({ ecNo, euEcNo }: LinkIngredient) => [...ecNo, ...euEcNo].flatMap(ecNumbersIn);
+
+const writingsOf = ({ inci, nameEng }: LinkIngredient): string[] => [
+  ...new Set([inci, nameEng].flatMap((name) => (name ? writingKeys(name) : []))),
+];
+const innOf = ({ euInnName }: LinkIngredient): string[] => (euInnName ? writingKeys(euInnName) : []);
 
 /** Ingredients that have one substance between them: entries of the Korean list with one INCI name. */
 export const areOne = (owners: readonly LinkIngredient[]) =>
@@ -52,6 +66,10 @@ export class IngredientIndex {
   readonly #cas: Index = new Map();
   readonly #ec: Index = new Map();
   readonly #restrictions: Index = new Map();
+  readonly #writings: Index = new Map();
+  readonly #inns: Index = new Map();
+
+  readonly #ids = new Map<string, LinkIngredient>();
 
   readonly #others: IngredientIndex | null;
 
@@ -72,6 +90,7 @@ export class IngredientIndex {
   }
 
   #put(ingredient: LinkIngredient): void {
+    this.#ids.set(ingredient.id, ingredient);
     // A colour is called by its index number as by a name of its own.
     const colours = ingredient.synonyms.filter((name) => COLOUR_INDEX.test(name));
     for (const name of [ingredient.inci, ingredient.nameEng, ingredient.colorIndex, ...colours]) {
@@ -90,6 +109,8 @@ export class IngredientIndex {
     for (const entry of entriesNamed(ingredient.euRestriction ?? '')) {
       put(this.#restrictions, entry.toLowerCase(), ingredient);
     }
+    for (const key of writingsOf(ingredient)) put(this.#writings, key, ingredient);
+    for (const key of innOf(ingredient)) put(this.#inns, key, ingredient);
   }
 
   #of(indexOf: (one: IngredientIndex) => Index, key: string): readonly LinkIngredient[] {
@@ -121,11 +142,22 @@ export class IngredientIndex {
     return this.#of((one) => one.#korean, koreanKey(name));
   }
 
+  byId = (id: string): LinkIngredient | undefined => this.#ids.get(id) ?? this.#others?.byId(id);
   byChinese = (name: string): readonly LinkIngredient[] => this.#of((one) => one.#chinese, name);
   byCas = (cas: string): readonly LinkIngredient[] => this.#of((one) => one.#cas, cas);
   byEc = (ec: string): readonly LinkIngredient[] => this.#of((one) => one.#ec, ec);
   byRestriction = (entry: string): readonly LinkIngredient[] =>
     this.#of((one) => one.#restrictions, entry.toLowerCase());
+
+  /** Ingredients that share a name with this one in another writing, or that the inventory calls by an INN that is their name. */
+  likeWritten(ingredient: LinkIngredient): readonly LinkIngredient[] {
+    const keys = writingsOf(ingredient);
+    const found = [
+      ...[...keys, ...innOf(ingredient)].flatMap((key) => this.#of((one) => one.#writings, key)),
+      ...keys.flatMap((key) => this.#of((one) => one.#inns, key)),
+    ];
+    return [...new Set(found)].filter(({ id }) => id !== ingredient.id);
+  }
 
   byName(name: string): readonly LinkIngredient[] {
     if (/[가-힣]/.test(name)) return this.byKorean(name);

@@ -33,7 +33,8 @@ const STAMP = sql`SELECT
   (SELECT count(*) || '/' || coalesce(sum(hash_record_extended(read, 0)), 0) FROM (
     SELECT ${ingredients.id}, ${ingredients.inci}, ${ingredients.nameEng}, ${ingredients.nameKor}, ${ingredients.nameCn},
       ${ingredients.synonyms}, ${ingredients.nameKorPrevious}, ${ingredients.casNo}, ${ingredients.ecNo},
-      ${ingredients.euCasNo}, ${ingredients.euEcNo}, ${ingredients.euRestriction}, ${ingredients.colorIndex}
+      ${ingredients.euCasNo}, ${ingredients.euEcNo}, ${ingredients.euRestriction},
+      ${ingredients.euInnName}, ${ingredients.colorIndex}
     FROM ${ingredients}) AS read)
   || ' ' ||
   (SELECT count(*) || '/' || coalesce(sum(hash_record_extended(law, 0)), 0) FROM (
@@ -49,9 +50,9 @@ let readingsMark: string | undefined;
 
 /** The readings themselves are part of what the rules follow from. */
 function markOfReadings(): string {
-  const { byEntry, textOf, members, factors } = readings();
+  const { byEntry, textOf, members, factors, sameNames } = readings();
   readingsMark ??= createHash('sha256')
-    .update(JSON.stringify([[...byEntry], [...textOf], members, [...factors]]))
+    .update(JSON.stringify([[...byEntry], [...textOf], members, [...factors], sameNames]))
     .digest('hex')
     .slice(0, 12);
   return readingsMark;
@@ -154,7 +155,7 @@ export async function linkRestored(tx: Executor): Promise<void> {
 /** What tells of ingredients which entries name them: of all, or of some. */
 export function linkIngredients(tx: Executor, only?: readonly string[]): Promise<LinkIngredient[]> {
   const { id, inci, nameEng, nameKor, nameCn, synonyms, nameKorPrevious, casNo, ecNo } = ingredients;
-  const { euCasNo, euEcNo, euRestriction, colorIndex } = ingredients;
+  const { euCasNo, euEcNo, euRestriction, euInnName, colorIndex } = ingredients;
   return tx
     .select({
       id,
@@ -169,6 +170,7 @@ export function linkIngredients(tx: Executor, only?: readonly string[]): Promise
       euCasNo,
       euEcNo,
       euRestriction,
+      euInnName,
       colorIndex,
       mergedNames: mergedNamesOf(sql`ingredients.id`),
     })

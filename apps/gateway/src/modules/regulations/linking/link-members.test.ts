@@ -5,7 +5,7 @@ import { IngredientIndex, type LinkIngredient } from './ingredient-index';
 import type { LinkSubstance } from './link';
 import { linkMembers } from './link-members';
 import type { Decision } from './decided-links';
-import { addTexts, type EditorMember } from '../reading/readings';
+import { addTexts, type EditorMember, type SameName } from '../reading/readings';
 
 const ingredient = (id: string, values: Partial<LinkIngredient> = {}): LinkIngredient => ({
   id,
@@ -20,6 +20,7 @@ const ingredient = (id: string, values: Partial<LinkIngredient> = {}): LinkIngre
   euCasNo: [],
   euEcNo: [],
   euRestriction: null,
+  euInnName: null,
   colorIndex: null,
   ...values,
 });
@@ -51,10 +52,15 @@ const link = (
   members: EditorMember[] = [],
   decisions: Decision[] = [],
   others: LinkSubstance[] = [],
+  sameNames: SameName[] = [],
 ) =>
-  linkMembers([one, ...others], new IngredientIndex(known), { members, ...texts(one.list) }, decisions).flatMap(
-    ({ substanceId, ingredientId, basis, state, condition }) =>
-      substanceId === one.id ? [[ingredientId, basis, state, ...(condition ? [condition] : [])].join(' ')] : [],
+  linkMembers(
+    [one, ...others],
+    new IngredientIndex(known),
+    { members, sameNames, ...texts(one.list) },
+    decisions,
+  ).flatMap(({ substanceId, ingredientId, basis, state, condition }) =>
+    substanceId === one.id ? [[ingredientId, basis, state, ...(condition ? [condition] : [])].join(' ')] : [],
   );
 
 describe('the members of a regulated substance', () => {
@@ -123,6 +129,130 @@ describe('the members of a regulated substance', () => {
     expect(link(one, known, said('OUT', '다른 물질'))).toEqual(['cyclomethicone EDITOR REFUSED']);
     expect(link(one, known, said('IN', '조건: D4를 담고 있을 때만'))).toEqual([
       'cyclomethicone EDITOR ACCEPTED D4를 담고 있을 때만',
+    ]);
+  });
+});
+
+describe('an ingredient without a number', () => {
+  const bimatoprost = ingredient('bimatoprost');
+  const chinese = substance({ id: 'cn', list: 'cn-1', name: 'Bimatoprost', casNo: ['155206-00-1'] });
+  const korean = substance({ list: 'kr-1', name: '비마토프로스트, 그 염류 및 유도체', casNo: ['155206-00-1'] });
+
+  it('is found by the number that another list gives to its name', () => {
+    expect(link(korean, [bimatoprost])).toEqual([]);
+    expect(link(korean, [bimatoprost], [], [], [chinese])).toEqual(['bimatoprost CAS ACCEPTED']);
+  });
+
+  it('is found beside the inventory name of that number', () => {
+    const dye = ingredient('acid black 1');
+    const colour = ingredient('ci 20470', { casNo: ['1064-48-8'] });
+    const permitted = substance({ list: 'eu-iv', name: 'Disodium 4-amino-…', casNo: ['1064-48-8'] });
+    const named = substance({ id: 'ii', list: 'asean-iii', name: 'Acid Black 1', casNo: ['1064-48-8'] });
+    expect(link(permitted, [dye, colour], [], [], [named])).toEqual([
+      'ci 20470 CAS ACCEPTED',
+      'acid black 1 CAS ACCEPTED',
+    ]);
+  });
+
+  it('waits for an editor where several substances share the number', () => {
+    const [leaf, root] = ['leaf', 'root'].map((id) => ingredient(id, { casNo: ['155206-00-1'] }));
+    expect(link(korean, [bimatoprost, leaf!, root!], [], [], [chinese])).toContain('bimatoprost CAS REVIEW');
+  });
+
+  it('takes none of entries with several numbers, of entries that disagree, or where it has one itself', () => {
+    const several = { ...chinese, casNo: ['155206-00-1', '50-21-5'] };
+    const other = { ...chinese, id: 'ca', list: 'ca-prohibited' as const, casNo: ['50-21-5'] };
+    expect(link(korean, [bimatoprost], [], [], [several])).toEqual([]);
+    expect(link(korean, [bimatoprost], [], [], [chinese, other])).toEqual([]);
+    const numbered = ingredient('bimatoprost', { casNo: ['50-21-5'] });
+    expect(link(korean, [numbered], [], [], [chinese])).toEqual([]);
+  });
+
+  it('is found by each of several names that a name sets apart by semicolons', () => {
+    const menthol = ingredient('l', { inci: null, nameEng: 'l-Menthol' });
+    const entry = substance({ name: 'Menthol; dl-menthol; l-menthol', casNo: ['89-78-1', '2216-51-5'] });
+    expect(link(entry, [menthol])).toEqual(['l NAME ACCEPTED']);
+    expect(link(substance({ name: 'Menthol, l-menthol' }), [menthol])).toEqual([]);
+  });
+});
+
+describe('two records of one substance', () => {
+  const banned = substance({ inciNames: ['4,6-BIS(2-HYDROXYETHOXY)-M-PHENYLENEDIAMINE HCL'] });
+  const dye = ingredient('dye', { inci: '4,6-BIS(2-HYDROXYETHOXY)-M-PHENYLENEDIAMINE HCL', casNo: ['94082-85-6'] });
+
+  it('have the same rules where they are written with other hyphens or blanks', () => {
+    const hyphened = ingredient('twin', { inci: '4,6-BIS-(2-HYDROXYETHOXY)-M-PHENYLENEDIAMINE HCL' });
+    expect(link(banned, [dye, hyphened])).toEqual(['dye LISTED ACCEPTED', 'twin NAME ACCEPTED']);
+  });
+
+  it('are two substances with other locants, other signs or other numbers', () => {
+    const locants = ingredient('twin', { inci: '46-BIS(2-HYDROXYETHOXY)-M-PHENYLENEDIAMINE HCL' });
+    const numbers = ingredient('twin', {
+      inci: '4,6-BIS-(2-HYDROXYETHOXY)-M-PHENYLENEDIAMINE HCL',
+      casNo: ['50-21-5'],
+    });
+    for (const other of [locants, numbers]) expect(link(banned, [dye, other])).toEqual(['dye LISTED ACCEPTED']);
+    const signed = ['(+)-BORNEOL', '(-)-BORNEOL'].map((inci) => ingredient(inci, { inci }));
+    expect(link(substance({ inciNames: ['(+)-BORNEOL'] }), signed)).toEqual(['(+)-BORNEOL LISTED ACCEPTED']);
+  });
+
+  it('have the same rules where the inventory says what one was called formerly', () => {
+    const known = [
+      ingredient('x', { inci: 'TEA-C11-15 ALKETH SULFATE' }),
+      ingredient('both', { inci: 'TEA-C11-15 ALKETH SULFATE (FORMERLY TEA-C11-15 PARETH SULFATE)' }),
+      ingredient('y', { inci: 'TEA-C11-15 PARETH SULFATE' }),
+    ];
+    expect(link(substance({ inciNames: ['TEA-C11-15 ALKETH SULFATE'] }), known)).toEqual([
+      'x LISTED ACCEPTED',
+      'both NAME ACCEPTED',
+      'y NAME ACCEPTED',
+    ]);
+  });
+
+  it('have them under a condition where the entry has a number that the other one has not', () => {
+    const known = [
+      ingredient('x', { inci: 'C11-13 ISOALKANE', casNo: ['64742-48-9'] }),
+      ingredient('both', { inci: 'C11-13 ISOALKANE (FORMERLY C11-13 ISOPARAFFIN)' }),
+      ingredient('y', { inci: 'C11-13 ISOPARAFFIN', casNo: ['246538-78-3'] }),
+    ];
+    expect(link(substance({ casNo: ['64742-48-9'] }), known)).toEqual([
+      'x CAS ACCEPTED',
+      'both NAME ACCEPTED',
+      'y NAME ACCEPTED CAS 64742-48-9 물질일 때',
+    ]);
+  });
+
+  it('have the same rules where the inventory calls one by an INN that is the name of the other', () => {
+    const known = [
+      ingredient('violet', { casNo: ['548-62-9'], euInnName: 'methylrosanilinium chloride' }),
+      ingredient('inn', { inci: 'METHYLROSANILINIUM CHLORIDE' }),
+    ];
+    expect(link(substance({ casNo: ['548-62-9'] }), known)).toEqual(['violet CAS ACCEPTED', 'inn NAME ACCEPTED']);
+  });
+
+  it('are what an editor says is one: misprints and old spellings', () => {
+    const known = [
+      ingredient('lippia citriodora leaf oil'),
+      ingredient('misprint', { inci: 'LIPPIA CITRODORA LEAF OIL' }),
+    ];
+    const oil = substance({ inciNames: ['LIPPIA CITRIODORA LEAF OIL'] });
+    const same = [{ name: 'LIPPIA CITRODORA LEAF OIL', same: 'LIPPIA CITRIODORA LEAF OIL' }];
+    expect(link(oil, known, [], [], [], same)).toContain('misprint NAME ACCEPTED');
+    expect(link(oil, known)).not.toContain('misprint NAME ACCEPTED');
+  });
+
+  it('part where people decided about one of them', () => {
+    const hyphened = ingredient('twin', { inci: '4,6-BIS-(2-HYDROXYETHOXY)-M-PHENYLENEDIAMINE HCL' });
+    const said = (decision: 'IN' | 'OUT', name: string): EditorMember[] => [
+      { list: 'eu-ii', entry: '1', decision, name, reason: '다른 물질' },
+    ];
+    expect(link(banned, [dye, hyphened], said('OUT', hyphened.inci!))).toEqual([
+      'dye LISTED ACCEPTED',
+      'twin EDITOR REFUSED',
+    ]);
+    expect(link(substance(), [dye, hyphened], said('IN', dye.inci!))).toEqual([
+      'dye EDITOR ACCEPTED',
+      'twin NAME ACCEPTED',
     ]);
   });
 });

@@ -4,6 +4,8 @@ import { identifiedNames } from './identified-names';
 import { areOne, casOf, type IngredientIndex, type LinkIngredient } from './ingredient-index';
 import type { DecidedTexts, Link, LinkSubstance } from './link';
 import { readAs } from '../reading/readings';
+import { listedNumbers, numbersSaid, wholeNames, type ListedNumbers } from './listed-numbers';
+import { haveOtherNumbers, twinsIn } from './twins';
 import { BASES, type Basis, type MemberState } from '../regulations.table';
 
 const isDisjoint = (substance: LinkSubstance, ingredient: LinkIngredient): boolean => {
@@ -31,6 +33,8 @@ export function* linksOfEach(
   standing: readonly LinkSubstance[] = substances,
 ): Generator<Link[]> {
   const decide = decidedLinks(standing, index, editors, decisions);
+  const twinsOf = twinsIn(index, editors.sameNames);
+  const listedOf = listedNumbers(standing, index);
   for (const substance of substances) {
     const links = new Map<string, Link>();
     const add: Add = (ingredient, basis, detail, state = 'ACCEPTED') => {
@@ -50,13 +54,18 @@ export function* linksOfEach(
     linkByList(substance, index, add);
     linkByNumber(substance, index, add);
     linkByName(substance, index, add);
+    linkByListedNumber(substance, index, listedOf, (one, ...said) => {
+      if (links.get(one.id)?.state !== 'ACCEPTED') add(one, ...said);
+    });
     decide(substance, links);
+    addTwins(substance, links, index, twinsOf);
     // A second copy of a list asks no editor: the list itself does.
     const isCopy = lawList(substance.list).copyOf !== undefined;
     yield [...links.values()].filter(({ state }) => !(isCopy && state === 'REVIEW'));
   }
 }
 
+type Twins = (ingredient: LinkIngredient) => readonly LinkIngredient[];
 type Add = (ingredient: LinkIngredient, basis: Basis, detail: string, state?: MemberState) => void;
 
 /** The list itself, or CosIng's own column, says which ingredients it means. */
@@ -88,10 +97,21 @@ function linkByNumber(substance: LinkSubstance, index: IngredientIndex, add: Add
   }
 }
 
+/**
+ * A number that other entries give to an ingredient without one: surely where it is the only substance of that number, be it under
+ * several names; where ingredients share a number, as parts of a plant do, it waits for an editor.
+ */
+function linkByListedNumber({ casNo }: LinkSubstance, index: IngredientIndex, listedOf: ListedNumbers, add: Add): void {
+  for (const cas of casNo) {
+    const named = listedOf.get(cas) ?? [];
+    const isSure = [named, index.byCas(cas)].every((ones) => ones.length === 0 || areOne(ones));
+    for (const one of named) add(one, 'CAS', cas, isSure ? 'ACCEPTED' : 'REVIEW');
+  }
+}
+
 /** A whole name that one ingredient alone has; letters alone, or a name against another CAS number, wait for an editor. */
 function linkByName(substance: LinkSubstance, index: IngredientIndex, add: Add): void {
-  const { name, nameKor, names } = substance;
-  for (const whole of [name, ...(nameKor ? [nameKor] : []), ...names]) {
+  for (const whole of wholeNames(substance)) {
     const owners = index.byName(whole);
     for (const owner of owners) {
       const isSure = areOne(owners) && !isDisjoint(substance, owner);
@@ -105,10 +125,43 @@ function linkByName(substance: LinkSubstance, index: IngredientIndex, add: Add):
 }
 
 /**
- * Answers whether a substance, its list or its editors name an ingredient of an index, by anything by which `linksOfEach` looks
- * for its members. A list of names is read by which of them are known: every run of it that may be one is looked up.
+ * What is said of an ingredient is said of its twins too, of which nothing is said yet. Where the entry has a number of it and the
+ * twin has others alone, it is said under the condition that this number is meant.
  */
-export function namesOneOf(index: IngredientIndex, editors: DecidedTexts): (substance: LinkSubstance) => boolean {
+function addTwins({ casNo }: LinkSubstance, links: Map<string, Link>, index: IngredientIndex, twinsOf: Twins): void {
+  const surest = [...links.values()].sort(
+    (a, b) =>
+      Number(a.condition !== null) - Number(b.condition !== null) ||
+      BASES.indexOf(a.basis) - BASES.indexOf(b.basis) ||
+      (a.ingredientId < b.ingredientId ? -1 : 1),
+  );
+  for (const link of surest) {
+    const member = index.byId(link.ingredientId);
+    if (link.state !== 'ACCEPTED' || !member) continue;
+    for (const twin of twinsOf(member)) {
+      if ((links.get(twin.id)?.state ?? 'REVIEW') !== 'REVIEW') continue;
+      const number = haveOtherNumbers(member, twin) ? casOf(member).find((cas) => casNo.includes(cas)) : undefined;
+      links.set(twin.id, {
+        ...link,
+        ingredientId: twin.id,
+        basis: 'NAME',
+        detail: member.inci ?? member.nameKor ?? member.nameEng ?? link.detail,
+        condition: link.condition ?? (number === undefined ? null : `CAS ${number} 물질일 때`),
+      });
+    }
+  }
+}
+
+/**
+ * Answers whether a substance, its list or its editors name an ingredient of an index, by anything by which `linksOfEach` looks
+ * for its members; twins are not among it. A list of names is read by which of them are known: every run of it that may be one is looked up.
+ */
+export function namesOneOf(
+  index: IngredientIndex,
+  editors: DecidedTexts,
+  standing: readonly LinkSubstance[],
+): (substance: LinkSubstance) => boolean {
+  const listed = new Set([...numbersSaid(standing, index)].map(({ cas }) => cas));
   const isNamed = (name: string) => index.byName(name).length > 0;
   const isLike = (name: string) => isNamed(name) || index.byLetters(name).length > 0;
   const decided = new Set(
@@ -124,9 +177,9 @@ export function namesOneOf(index: IngredientIndex, editors: DecidedTexts): (subs
   const isRestricted = ({ list, entry }: LinkSubstance) =>
     lawList(list).country === 'EU' && index.byRestriction(`${lawList(list).prefix}${entry}`).length > 0;
   return (substance) =>
-    substance.casNo.some((cas) => index.byCas(cas).length > 0) ||
+    substance.casNo.some((cas) => index.byCas(cas).length > 0 || listed.has(cas)) ||
     substance.ecNo.some((ec) => index.byEc(ec).length > 0) ||
-    [substance.name, substance.nameKor ?? '', ...substance.names].some(isLike) ||
+    wholeNames(substance).some(isLike) ||
     substance.inciNames.some(isNamed) ||
     isRestricted(substance) ||
     isDecided(substance) ||

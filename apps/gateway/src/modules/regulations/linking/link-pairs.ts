@@ -1,14 +1,16 @@
-import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { insertRows } from '../../../platform/database/bulk';
 import type { Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
+import { ingredients } from '../../ingredients/ingredients.table';
 import { linkIngredients, rulesOf } from './link-law';
 import { IngredientIndex } from './ingredient-index';
 import type { LinkSubstance } from './link';
-import { linkMembers } from './link-members';
+import { linksOfEach } from './link-members';
 import { isOneOf, newestDecisions, pairKey, type Pair } from './pairs';
 import { readings } from '../reading/readings';
 import { regulatedSubstances, regulations, substanceMembers, type SubstanceRow } from '../regulations.table';
+import { twinsIn } from './twins';
 import { writeMemberFacts } from './write-member-facts';
 import { deduplicateRules } from '../rules/deduplicate-rules';
 import { wholeLists } from '../editions/whole-lists';
@@ -24,29 +26,25 @@ const idsOf = ({ substance, ingredientId }: DecidedPair): Pair => ({ substanceId
 
 /**
  * Makes memberships of single ingredients in single entries, and their rules, from what a person decided about the two: the same
- * as `linkLaw` would make, without the rest, by the same few statements for one pair or for many.
+ * as `linkLaw` would make of these and of their twins in the same entries, by the same few statements for one pair or for many.
  * @returns whether other memberships may follow from it
  */
 export async function linkPairs(tx: Executor, pairs: readonly DecidedPair[], actor: string): Promise<boolean> {
-  const standing = pairs.filter(({ substance }) => substance.state === 'IN_FORCE');
-  if (!standing.length) return false;
+  const decided = pairs.filter(({ substance }) => substance.state === 'IN_FORCE');
+  if (!decided.length) return false;
+  const known = await linkIngredients(tx);
+  const index = new IngredientIndex(known);
+  const standing = withTwins(decided, index);
   const asked = standing.map(idsOf);
-  const decisions = await newestDecisions(tx, asked);
-  const textOf = new Map(decisions.map((decision) => [pairKey(decision), decision.textHash]));
-  // A decision of this very text says all; what stands without one follows from who else has the number or the name.
-  const open = standing.filter((pair) => textOf.get(pairKey(idsOf(pair))) !== pair.substance.textHash);
   const ingredientIds = [...new Set(asked.map(({ ingredientId }) => ingredientId))];
-  const known = await linkIngredients(tx, open.length ? undefined : ingredientIds);
-  const substances = [...new Map(standing.map(({ substance }) => [substance.id, substance])).values()];
-  const others = await entriesWithTheirText(
-    tx,
-    open.map(({ substance }) => substance),
-  );
+  await lockIngredients(tx, ingredientIds);
+  const decisions = await newestDecisions(tx, asked);
   const wanted = new Set(asked.map(pairKey));
-  const entries = [...substances, ...others.filter(({ id }) => !substances.some((own) => own.id === id))];
-  const links = linkMembers(entries, new IngredientIndex(known), readings(), decisions).filter((link) =>
-    wanted.has(pairKey(link)),
-  );
+  const substances = [...new Map(standing.map(({ substance }) => [substance.id, substance])).values()];
+  // What stands without a decision of this text follows from who else has the number or the name, here and in other entries.
+  const links = [...linksOfEach(substances, index, readings(), decisions, await standingEntries(tx))]
+    .flat()
+    .filter((link) => wanted.has(pairKey(link)));
   await tx.delete(substanceMembers).where(isOneOf(substanceMembers, asked));
   await insertRows(
     tx,
@@ -69,22 +67,32 @@ export async function linkPairs(tx: Executor, pairs: readonly DecidedPair[], act
   return writeMemberFacts(tx, substances, links, { actor });
 }
 
-/**
- * Other entries of the same list that have the text which editors read under the number of one of these: what they wrote then is
- * no word about it. Of the rest of the list nothing follows for it.
- */
-async function entriesWithTheirText(tx: Executor, substances: readonly SubstanceRow[]): Promise<LinkSubstance[]> {
+/** The pairs, and those of the twins of their ingredients in the same entries; each once. */
+function withTwins(pairs: readonly DecidedPair[], index: IngredientIndex): DecidedPair[] {
+  const twinsOf = twinsIn(index, readings().sameNames);
+  const all = pairs.flatMap(({ substance, ingredientId }) => {
+    const ingredient = index.byId(ingredientId);
+    const twins = ingredient ? twinsOf(ingredient).map(({ id }) => id) : [];
+    return [ingredientId, ...twins].map((id): DecidedPair => ({ substance, ingredientId: id }));
+  });
+  return [...new Map(all.map((pair) => [pairKey(idsOf(pair)), pair])).values()];
+}
+
+/** The rules of an ingredient are made of all its memberships: of its twins too one at a time. */
+const lockIngredients = (tx: Executor, ids: readonly string[]) =>
+  tx
+    .select({ id: ingredients.id })
+    .from(ingredients)
+    .where(inArray(ingredients.id, [...ids]))
+    .orderBy(ingredients.id)
+    .for('no key update');
+
+/** All entries, as far as they say which ingredients they mean. */
+function standingEntries(tx: Executor): Promise<LinkSubstance[]> {
   const { id, list, entry, textHash, name, nameKor, names, inciNames, identified, casNo, ecNo, state } =
     regulatedSubstances;
-  const readElsewhere = substances.flatMap((substance) => {
-    const read = readings().textOf.get(`${substance.list}/${substance.entry}`);
-    return read === undefined ? [] : [and(eq(list, substance.list), eq(textHash, read), ne(id, substance.id))];
-  });
-  if (!readElsewhere.length) return [];
   return tx
-    .selectDistinctOn([list, textHash], {
-      ...{ id, list, entry, textHash, name, nameKor, names, inciNames, identified, casNo, ecNo },
-    })
+    .select({ id, list, entry, textHash, name, nameKor, names, inciNames, identified, casNo, ecNo })
     .from(regulatedSubstances)
-    .where(and(eq(state, 'IN_FORCE'), or(...readElsewhere)));
+    .where(eq(state, 'IN_FORCE'));
 }

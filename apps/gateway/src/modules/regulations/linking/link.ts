@@ -23,5 +23,5 @@ export interface Link {
   state: MemberState;
 }
 
-/** What editors decided in advance, and the texts they had before them. */
-export type DecidedTexts = Pick<Readings, 'members' | 'textOf' | 'entriesOf'>;
+/** What editors decided in advance, the texts they had before them, and the names that they say are one. */
+export type DecidedTexts = Pick<Readings, 'members' | 'textOf' | 'entriesOf' | 'sameNames'>;

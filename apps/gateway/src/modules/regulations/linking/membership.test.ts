@@ -6,10 +6,12 @@ import { useDatabase } from '../../../testing/database';
 import { gatewayAs, viewer } from '../../../testing/gateway-as';
 import { buildUser } from '../../identity/accounts/users.factory';
 import { buildIngredient } from '../../ingredients/ingredients.factory';
-import type { IngredientModel } from '../../ingredients/ingredients.table';
+import { takeCounts } from '../../ingredients/public';
+import { ingredients, type IngredientModel } from '../../ingredients/ingredients.table';
 import { buildSource } from '../../sources/sources.factory';
 import type { SourceEditionModel } from '../../sources/sources.table';
 import { linkLaw } from './link-law';
+import { relinkIngredients } from './relink-ingredients';
 import {
   lawLinks,
   membershipDecisions,
@@ -105,6 +107,54 @@ describe('a decision about a membership', () => {
     await database().db.update(lawLinks).set({ stamp: 'another' });
     await relink();
     expect(await said()).toEqual(atOnce);
+  });
+});
+
+describe('two records of one substance', () => {
+  let hyphened: IngredientModel;
+
+  beforeAll(async () => {
+    hyphened = await buildIngredient({ inci: 'STRAN-GIUM' });
+    await relink();
+  });
+
+  it('follow a decision about one of them at once, as if all were made anew', async () => {
+    for (const [decision, expected] of [
+      ['IN', ['eu-iii/9901/RESTRICTED']],
+      ['OUT', []],
+    ] as const) {
+      await decide(unrelated, decision);
+      expect(await rulesOf(unrelated)).toEqual(expected);
+      expect(await rulesOf(hyphened)).toEqual(expected);
+      const atOnce = await said();
+      await database().db.update(lawLinks).set({ stamp: 'another' });
+      await relink();
+      expect(await said()).toEqual(atOnce);
+    }
+  });
+
+  it('part and come together with their names', async () => {
+    await decide(unrelated, 'IN');
+    const { db } = database();
+    const rename = (inci: string) =>
+      db.transaction(async (tx) => {
+        await takeCounts(tx);
+        const by = { actor: 'import', edition };
+        await relinkIngredients(tx, [{ ...hyphened, inci }], by, async () => {
+          await tx.update(ingredients).set({ inci }).where(eq(ingredients.id, hyphened.id));
+        });
+      });
+    for (const [inci, expected] of [
+      ['QUITE ANOTHER', []],
+      ['STRANGIUM.', ['eu-iii/9901/RESTRICTED']],
+    ] as const) {
+      await rename(inci);
+      expect(await rulesOf(hyphened)).toEqual(expected);
+      const atOnce = await said();
+      await db.update(lawLinks).set({ stamp: 'another' });
+      await relink();
+      expect(await said()).toEqual(atOnce);
+    }
   });
 });
 

@@ -19,8 +19,10 @@ import { deduplicateRules } from '../rules/deduplicate-rules';
 import { writeRules } from '../rules/write-rules';
 import { keepStamp, linkIngredients, rulesOf } from './link-law';
 import { COLOUR_INDEX, IngredientIndex, type LinkIngredient } from './ingredient-index';
+import type { Decision } from './decided-links';
 import type { Link } from './link';
 import { linksOfEach, namesOneOf } from './link-members';
+import { twinsIn } from './twins';
 import { writeMemberFacts } from './write-member-facts';
 
 /** A membership that became another one, began (`before` null) or ended (`after` null). */
@@ -105,6 +107,7 @@ const asLinked = (row: LinkedRow, mergedNames: LinkIngredient['mergedNames'] = [
   euCasNo: row.euCasNo,
   euEcNo: row.euEcNo,
   euRestriction: row.euRestriction,
+  euInnName: row.euInnName,
   colorIndex: row.colorIndex,
   mergedNames,
 });
@@ -160,13 +163,6 @@ async function changedLinks(
   gone: readonly string[],
 ): Promise<ChangedLink[]> {
   if (isReadAlike(had, now)) return [];
-  const concerned = await entriesNaming([...had, ...now], substances);
-  if (!concerned.length) return [];
-  const decisions = await tx
-    .select()
-    .from(membershipDecisions)
-    .where(isNull(membershipDecisions.undoneAt))
-    .orderBy(asc(membershipDecisions.createdAt), asc(membershipDecisions.id));
   const without = new Set(gone);
   const all = (await linkIngredients(tx)).filter(({ id }) => !without.has(id));
   const own = new Set([...had, ...now].map(({ id }) => id));
@@ -175,6 +171,18 @@ async function changedLinks(
     all.filter(({ id }) => !own.has(id)),
     pause,
   );
+  // What is said of an ingredient is said of its twins too, before and after.
+  const twins = [had, now].flatMap((ones) =>
+    ones.flatMap(twinsIn(new IngredientIndex(ones, others), readings().sameNames)),
+  );
+  const decisions = await tx
+    .select()
+    .from(membershipDecisions)
+    .where(isNull(membershipDecisions.undoneAt))
+    .orderBy(asc(membershipDecisions.createdAt), asc(membershipDecisions.id));
+  const named = [...had, ...now, ...twins];
+  const concerned = await entriesNaming(named, substances, decisions);
+  if (!concerned.length) return [];
   const each = (ones: readonly LinkIngredient[]) =>
     linksOfEach(concerned, new IngredientIndex(ones, others), readings(), decisions, substances);
   const before = each(had);
@@ -197,17 +205,22 @@ const readByLaw = ({ synonyms, ...one }: LinkIngredient) => ({
 });
 
 /**
- * The entries that name one of some ingredients, or share a number with it: of no other a membership follows from what these are
- * called, theirs or that of a third one.
+ * The entries that name one of some ingredients, share a number with it, or were decided about with it: of no other a membership
+ * follows from what these are called, theirs or that of a third one.
  */
 async function entriesNaming(
   some: readonly LinkIngredient[],
   substances: readonly SubstanceRow[],
+  decisions: readonly Decision[],
 ): Promise<SubstanceRow[]> {
-  const isNaming = namesOneOf(new IngredientIndex(some), readings());
+  const ids = new Set(some.map(({ id }) => id));
+  const decided = new Set(
+    decisions.flatMap(({ substanceId, ingredientId }) => (ids.has(ingredientId) ? [substanceId] : [])),
+  );
+  const isNaming = namesOneOf(new IngredientIndex(some), readings(), substances);
   const found: SubstanceRow[] = [];
   for (const [at, substance] of substances.entries()) {
-    if (isNaming(substance)) found.push(substance);
+    if (decided.has(substance.id) || isNaming(substance)) found.push(substance);
     if (at % (SLICE * 10) === 0) await pause();
   }
   return found;

@@ -29,6 +29,12 @@ export interface EditorMember {
   reason: string;
 }
 
+/** Two names that an editor says are one substance: a misprint of an inventory, an old spelling. */
+export interface SameName {
+  name: string;
+  same: string;
+}
+
 /** Everything editors wrote is filed under the number that an entry had when its text was read. */
 export interface Readings {
   /** By list and number (`eu-iii/98`). */
@@ -40,6 +46,7 @@ export interface Readings {
   members: EditorMember[];
   /** How much of an ingredient holds one part of what a limit is calculated as, by `factorKey`. */
   factors: Map<string, number>;
+  sameNames: SameName[];
 }
 
 /** The texts that were read. */
@@ -137,7 +144,7 @@ export function readAs({ list, entry, textHash }: StandingText, { textOf, entrie
 export const factorKey = (list: string, entry: string, inci: string) => `${list}/${entry}|${inci}`.toLowerCase();
 
 /** Files that are no readings of a list. */
-const OTHERS = new Set(['salt-factors.csv', 'kr-functional.csv', 'groups.csv']);
+const OTHERS = new Set(['salt-factors.csv', 'same-names.csv', 'kr-functional.csv', 'groups.csv']);
 
 /**
  * Reads what editors wrote down about the texts of the law.
@@ -151,6 +158,7 @@ function readReadings(): Readings {
     entriesOf: new Map(),
     members: [],
     factors: new Map(),
+    sameNames: [],
   };
   for (const name of readdirSync(folder).sort()) {
     if (!name.endsWith('.csv')) continue;
@@ -159,6 +167,9 @@ function readReadings(): Readings {
       for (const { list, entry, name: inci, factor } of rows) {
         readings.factors.set(factorKey(list!, entry!, inci!), Number(factor));
       }
+    }
+    if (name === 'same-names.csv') {
+      readings.sameNames.push(...rows.map(({ name: one, same }) => ({ name: one!, same: same! })));
     }
     if (OTHERS.has(name)) continue;
     const list = listOf(name);
