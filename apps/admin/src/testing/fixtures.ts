@@ -90,6 +90,7 @@ export function domesticUpdate(key: string, fields: Record<string, unknown> = {}
     key,
     status: 'IDLE',
     timeStamp: null,
+    importedAt: null,
     phase: null,
     progress: null,
     received: 0,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countLevels } from './regulation';
+import { lawLists } from '../regulations/law-lists';
+import { countLevels, countryLabel, RETOLD_COUNTRIES } from './regulation';
 
 describe('countLevels', () => {
   it('counts each level that occurs, the strictest first', () => {
@@ -10,4 +11,9 @@ describe('countLevels', () => {
     ]);
     expect(countLevels([])).toEqual([]);
   });
+});
+
+it('names as retold the countries of which no list of law is', () => {
+  const own = new Set<string>(Object.values(lawLists).map(({ country }) => country));
+  expect(Object.keys(countryLabel).filter((country) => !own.has(country))).toEqual([...RETOLD_COUNTRIES]);
 });

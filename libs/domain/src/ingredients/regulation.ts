@@ -29,6 +29,9 @@ export const countryLabel: Record<string, string> = {
 
 export const countryName = (country: string): string => countryLabel[country] ?? country;
 
+/** Countries none of whose own lists we hold: what is known of them another authority tells, and nobody has read it. */
+export const RETOLD_COUNTRIES: readonly string[] = ['TW', 'BR', 'AR'];
+
 /** Strictest first. Several rules of one ingredient keep their own level; a list shows the strictest. */
 export function compareLevels(a: RegulationLevel, b: RegulationLevel): number {
   return REGULATION_LEVELS.indexOf(a) - REGULATION_LEVELS.indexOf(b);

@@ -1,3 +1,4 @@
+import { josa as hangulJosa } from 'es-hangul';
 import { expect, it } from 'vitest';
 import { josa, type Josa } from './josa';
 
@@ -13,6 +14,12 @@ it.each([
   ['PEG', '은/는', 'PEG는'],
   ['EU-SPF', '은/는', 'EU-SPF는'],
   ['URL', '을/를', 'URL을'],
+  ['제품의 pH', '이/가', '제품의 pH가'],
+  ['pH', '으로/로', 'pH로'],
+  ['NaOH', '을/를', 'NaOH를'],
+  ['mRNA', '은/는', 'mRNA는'],
+  ['HPLC', '으로/로', 'HPLC로'],
+  ['KCl', '으로/로', 'KCl로'],
   ['Glycerin', '과/와', 'Glycerin과'],
   ['Squalane', '을/를', 'Squalane을'],
   ['Alcohol', '으로/로', 'Alcohol로'],
@@ -31,6 +38,11 @@ it.each([
   ['Velvet', '으로/로', 'Velvet(으)로'],
   ['글리세린(식물성)', '을/를', '글리세린(식물성)을'],
   ['', '을/를', '을(를)'],
+  ['쌀', '으로/로', '쌀로'],
+  ['쌀', '은/는', '쌀은'],
+  ['값', '으로/로', '값으로'],
+  ['힣', '이/가', '힣이'],
+  ['가', '이라/라', '가라'],
   ['값', '이에요/예요', '값이에요'],
   ['향료', '이에요/예요', '향료예요'],
   ['글리세린', '과/와', '글리세린과'],
@@ -41,4 +53,17 @@ it.each([
   ['원료 10', '이라/라', '원료 10이라'],
 ] as [string, Josa, string][])('%s %s → %s', (word, particles, expected) => {
   expect(josa(word, particles)).toBe(expected);
+});
+
+it('chooses as es-hangul does after every syllable', () => {
+  const pairs: [Josa, '을/를' | '이/가' | '은/는' | '와/과' | '으로/로' | '이에요/예요' | '이라/라'][] = [
+    ...(['을/를', '이/가', '은/는', '으로/로', '이에요/예요', '이라/라'] as const).map(
+      (pair) => [pair, pair] as [typeof pair, typeof pair],
+    ),
+    ['과/와', '와/과'],
+  ];
+  for (let code = 0xac00; code <= 0xd7a3; code++) {
+    const syllable = String.fromCharCode(code);
+    for (const [ours, theirs] of pairs) expect(josa(syllable, ours)).toBe(syllable + hangulJosa.pick(syllable, theirs));
+  }
 });

@@ -1,11 +1,12 @@
 import { domesticUpdateLabel } from '@gredia/domain';
 import type { DomesticUpdateCardFragment } from '@gredia/graphql-schema';
-import { Badge, Button, Note, ProgressBar, RelativeTime, styled } from '@gredia/ui';
+import { Badge, Button, Note, ProgressBar, styled } from '@gredia/ui';
 import { FileUp, RefreshCw, RotateCcw, ScrollText, Square } from 'lucide-react';
 import { useState } from 'react';
 import { FileUpdateDialog } from './file-update-dialog';
 import { UpdateLogSheet } from './update-log-sheet';
-import { updateResult, updateState, updateStep } from './update-words';
+import { UpdateLine } from './update-line';
+import { updateState, updateStep } from './update-words';
 import { useUpdateActions } from './use-update-actions';
 
 const Row = styled('li', {
@@ -46,13 +47,9 @@ export function DomesticUpdateRow({ update, onChange }: DomesticUpdateRowProps) 
       <Head>
         <Text>
           <Name>{label}</Name>
-          {timeStamp ? (
-            <Facts>
-              <RelativeTime value={timeStamp} /> · {step ?? updateResult(update)}
-            </Facts>
-          ) : (
-            <Facts>아직 갱신한 적이 없어요.</Facts>
-          )}
+          <Facts>
+            <UpdateLine update={update} />
+          </Facts>
         </Text>
         <Badge tone={tone}>{text}</Badge>
       </Head>

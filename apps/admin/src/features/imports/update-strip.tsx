@@ -1,8 +1,9 @@
 import { domesticUpdateLabel } from '@gredia/domain';
 import { useGetDomesticIngredientStatusQuery } from '@gredia/graphql-schema';
-import { Badge, Link, RelativeTime, Skeleton, styled } from '@gredia/ui';
+import { Badge, Link, Skeleton, styled } from '@gredia/ui';
 import { paths } from '../../shared/paths';
-import { updateResult, updateState } from './update-words';
+import { UpdateLine } from './update-line';
+import { updateState } from './update-words';
 
 const HEIGHT = '62px';
 
@@ -58,13 +59,7 @@ export function UpdateStrip() {
                 </Badge>
               </Name>
               <Facts>
-                {update.timeStamp ? (
-                  <>
-                    <RelativeTime value={update.timeStamp} /> · {updateResult(update)}
-                  </>
-                ) : (
-                  '아직 갱신한 적이 없어요'
-                )}
+                <UpdateLine update={update} />
               </Facts>
             </Card>
           </li>

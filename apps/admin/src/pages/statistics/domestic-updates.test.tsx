@@ -29,6 +29,13 @@ const rows = (card: Awaited<ReturnType<typeof opened>>) =>
   card.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
 
 describe('the domestic updates', () => {
+  it('say when a command brought the lists where none of them ran', async () => {
+    updates = [domesticUpdate('INGREDIENT', { importedAt: '2025-11-18T07:00:00.000Z' }), domesticUpdate('RESTRICTION')];
+    const [ingredient, restriction] = rows(await opened());
+    expect(ingredient).toContain('명령으로 넣은 자료예요');
+    expect(restriction).toContain('아직 갱신한 적이 없어요.');
+  });
+
   it('say of each how it stands, when it ran and what came of it', async () => {
     const timeStamp = '2025-11-18T07:00:00.000Z';
     updates = [
@@ -55,6 +62,7 @@ describe('the domestic updates', () => {
     expect(restriction).toContain('아직 갱신한 적이 없어요.');
     expect(restriction).toContain('서비스 키가 없어요.');
     expect(country).toContain('us_colors.csv');
+    expect(country).not.toContain('명령으로');
     expect(card.getByRole('button', { name: '원료성분정보 다시 받기' })).toBeTruthy();
     expect(card.queryByRole('button', { name: '사용제한 원료 다시 받기' })).toBeNull();
     expect(card.getByRole('button', { name: '사용제한 원료 파일로 갱신' })).toBeTruthy();

@@ -66,7 +66,7 @@ describe('posts', () => {
   it('wait for each other, and the first ones of a new account for an operator', async () => {
     const young = await buildUser({ createdAt: new Date() });
     const pending = (await addPost(young)).data?.addPost;
-    expect(pending).toMatchObject({ status: 'PENDING', statusReasons: [expect.stringContaining('첫 글')] });
+    expect(pending).toMatchObject({ status: 'PENDING', statusReasons: [expect.stringContaining('처음 글 2개')] });
     const again = await addPost(young);
     expect(again.errors?.[0]?.extensions).toMatchObject({
       code: 'RATE_LIMITED',

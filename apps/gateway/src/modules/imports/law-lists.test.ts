@@ -152,11 +152,13 @@ describe('importing lists of law', () => {
     const row = (country: string, kind: string, text: string) => [
       ...['1-1-1', 'Testonium', '', 'Testonium', country, kind, '', text, '', '', ''],
     ];
-    const file = csv(header, row('대만', '한도', '0.2 g까지'), row('EU', '한도', '1%까지'), row('화성', '금지', ''));
-    const summary = await run('mfds-countries', 'countries.csv', file);
-    expect(summary).toMatchObject({ read: 3, created: 2, rejected: 1 });
+    const rows = [row('대만', '한도', '0.2 g까지'), row('EU', '한도', '1%까지'), row('화성', '금지', '')];
+    const mixed = row('브라질', '한도/금지', '눈썹 염색 용도로는 사용 금지');
+    const summary = await run('mfds-countries', 'countries.csv', csv(header, ...rows, mixed));
+    expect(summary).toMatchObject({ read: 4, created: 3, rejected: 1 });
     const rules = (await rulesOf('TESTONIUM')).map(({ country, level, materialsKo }) => [country, level, materialsKo]);
     expect(rules.sort()).toEqual([
+      ['BR', 'CONDITIONAL', '눈썹 염색 용도로는 사용 금지'],
       ['EU', 'CONDITIONAL', null],
       ['TW', 'RESTRICTED', '0.2 g까지'],
     ]);

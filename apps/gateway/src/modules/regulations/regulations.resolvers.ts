@@ -46,9 +46,12 @@ export const regulationsResolvers: Resolvers = {
     coverage: (_, __, { db, cache }) => coverage(db, cache),
   },
   Ingredient: {
-    limitedCountries: (ingredient, _, ctx) =>
-      pastOf(ingredient)?.rules.map((rule) => pastRule(ingredient.id, rule)) ??
-      ctx.loaders.limitedCountries.load(ingredient.id),
+    limitedCountries: async (ingredient, { countries }, ctx) => {
+      const rules =
+        pastOf(ingredient)?.rules.map((rule) => pastRule(ingredient.id, rule)) ??
+        (await ctx.loaders.limitedCountries.load(ingredient.id));
+      return countries ? rules.filter(({ country }) => countries.includes(country)) : rules;
+    },
     entries: ({ id }, _, ctx) => ctx.loaders.entriesOfIngredient.load(id),
     functional: (ingredient, _, ctx) => functionalFacts(ctx, ingredient),
     useLevels: ({ id }, _, ctx) => ctx.loaders.useLevels.load(id),

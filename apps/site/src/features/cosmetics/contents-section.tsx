@@ -1,8 +1,10 @@
 import { FUNCTIONAL_TAG, koreanFunctions } from '@gredia/domain';
+import type { CountryStateFragment } from '@gredia/graphql-schema';
 import { Button, copyText, DataTable, formatDate, Link, Section, styled, type DataColumn } from '@gredia/ui';
 import { Copy } from 'lucide-react';
 import { paths } from '../../shared/addresses/paths';
-import { RuleBadges } from '../../shared/law/rule-badges';
+import { NoRuleBadges } from '../../shared/law/no-rule-badges';
+import { RuleBadge, TagBadge } from '../../shared/law/rule-badges';
 import type { CosmeticsDetail } from './cosmetics-detail';
 
 type Content = CosmeticsDetail['contents'][number];
@@ -12,10 +14,13 @@ const Inci = styled('span', {
   base: { ms: '1.5', textStyle: 'caption', color: 'fg.subtle', mdDown: { display: 'block', ms: 0 } },
 });
 const Unknown = styled('span', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Rules = styled('div', {
+  base: { display: 'grid', justifyItems: 'start', gap: '1', textStyle: 'caption', color: 'fg.muted' },
+});
 const Bar = styled('div', { base: { display: 'flex', justifyContent: 'flex-end', mb: '2' } });
 const Remark = styled('p', { base: { mt: '2', textStyle: 'small', color: 'fg.subtle' } });
 
-const columns: DataColumn<Content>[] = [
+const columnsWith = (coverage: readonly CountryStateFragment[]): DataColumn<Content>[] => [
   {
     id: 'position',
     title: '순서',
@@ -48,12 +53,9 @@ const columns: DataColumn<Content>[] = [
     title: '한국 규제',
     type: 'badges',
     area: 'rules',
-    isEmpty: ({ ingredient }) => ingredient !== null && !hasRules(ingredient),
-    isKept: true,
-    // Two badges beside each other.
-    minWidth: '172px',
+    width: '36%',
     cell: ({ ingredient }) =>
-      ingredient ? <KoreanRules ingredient={ingredient} /> : <Unknown>사전에 없는 이름</Unknown>,
+      ingredient ? <KoreanRules ingredient={ingredient} coverage={coverage} /> : <Unknown>사전에 없는 이름</Unknown>,
   },
   {
     id: 'offers',
@@ -66,21 +68,25 @@ const columns: DataColumn<Content>[] = [
   },
 ];
 
-/** On narrow screens one line an ingredient: its place, its name, and its rules whole. */
+/** On narrow screens an ingredient's place and name, and its rules below: they are sentences. */
 const card = {
   display: 'grid',
-  gridTemplateColumns: '28px minmax(0, 1fr) minmax(0, auto)',
-  gridTemplateAreas: '"position name rules"',
-  alignItems: 'center',
-  rowGap: 0,
+  gridTemplateColumns: '28px minmax(0, 1fr)',
+  gridTemplateAreas: '"position name" ". rules"',
+  rowGap: '1',
   columnGap: '2',
   px: '3',
   py: '2.5',
-  '& > td[data-type=badges]': { textAlign: 'end' },
 } as const;
 
+interface ContentsSectionProps {
+  cosmetic: CosmeticsDetail;
+  /** Which lists were read: where they name no ingredient, only a whole country says that nothing is limited. */
+  coverage: readonly CountryStateFragment[];
+}
+
 /** The names on the label in its order, each with what is known of it. */
-export function ContentsSection({ cosmetic }: { cosmetic: CosmeticsDetail }) {
+export function ContentsSection({ cosmetic, coverage }: ContentsSectionProps) {
   const { contents, updatedAt } = cosmetic;
   const names = contents.map(({ name, ingredient }) => ingredient?.title ?? name).join(', ');
 
@@ -94,7 +100,7 @@ export function ContentsSection({ cosmetic }: { cosmetic: CosmeticsDetail }) {
       <DataTable
         caption="전성분 표"
         dense
-        columns={columns}
+        columns={columnsWith(coverage)}
         rows={contents}
         keyOf={({ position }) => position}
         hrefOf={({ ingredient }) => ingredient && paths.ingredient(ingredient.title)}
@@ -107,20 +113,22 @@ export function ContentsSection({ cosmetic }: { cosmetic: CosmeticsDetail }) {
 
 type Known = NonNullable<Content['ingredient']>;
 
-const koreanRules = ({ limitedCountries }: Known) =>
-  limitedCountries.filter(({ country, level }) => country === 'KR' && level !== 'ALLOWED');
-const shownTagsOf = ({ tags }: Known) => tags.filter((tag) => tag === FUNCTIONAL_TAG);
-const hasRules = (ingredient: Known) => koreanRules(ingredient).length + shownTagsOf(ingredient).length > 0;
-
-function KoreanRules({ ingredient }: { ingredient: Known }) {
-  const korean = koreanRules(ingredient);
-  const shownTags = shownTagsOf(ingredient);
-  const limit = korean.find((rule) => rule.limit)?.limit;
+/**
+ * Every Korean rule with its purpose and the whole of what its entry says: of several limits none may stand for the others,
+ * and none without its conditions.
+ */
+function KoreanRules({ ingredient, coverage }: { ingredient: Known; coverage: readonly CountryStateFragment[] }) {
+  const rules = ingredient.limitedCountries.filter(({ level }) => level !== 'ALLOWED');
   return (
-    <>
-      <RuleBadges rules={korean} tags={shownTags} />
-      {limit && <small>{limit}</small>}
-    </>
+    <Rules>
+      {rules.length === 0 && <NoRuleBadges ingredient={ingredient} coverage={coverage} countries={['KR']} size="sm" />}
+      {rules.map(({ id, level, use, limit, materialsKo, nb }) => (
+        <p key={id}>
+          <RuleBadge level={level} scope="KR" size="sm" /> {[use, materialsKo ?? limit, nb].filter(Boolean).join(' · ')}
+        </p>
+      ))}
+      {ingredient.tags.includes(FUNCTIONAL_TAG) && <TagBadge tag={FUNCTIONAL_TAG} size="sm" />}
+    </Rules>
   );
 }
 

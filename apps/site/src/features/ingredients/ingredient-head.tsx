@@ -4,7 +4,7 @@ import { Link2 } from 'lucide-react';
 import { paths } from '../../shared/addresses/paths';
 import { MAIN_COUNTRIES, type CountryLists } from '../../shared/law/law-question';
 import { NoRuleBadges } from '../../shared/law/no-rule-badges';
-import { functionalHint, groupByLevel, RuleBadge, TagBadge } from '../../shared/law/rule-badges';
+import { functionalHint, mainLevels, RuleBadge, TagBadge } from '../../shared/law/rule-badges';
 import { DetailHead, HeadLead, HeadLine, HeadText, HeadTitle, HeadValues } from '../../shared/page/detail-head';
 import { SuggestButton } from '../../shared/suggesting/suggest-button';
 import { WatchButton } from '../../shared/watching/watch-button';
@@ -36,7 +36,7 @@ export function IngredientHead({ ingredient, coverage }: IngredientHeadProps) {
     label: mainFunction,
     href: ingredientList.hrefOf({ functions: [mainFunction] }),
   };
-  const [strictest] = groupByLevel(limitedCountries.filter(({ level }) => level !== 'ALLOWED'));
+  const levels = mainLevels(limitedCountries.filter(({ level }) => level !== 'ALLOWED'));
 
   return (
     <>
@@ -45,11 +45,10 @@ export function IngredientHead({ ingredient, coverage }: IngredientHeadProps) {
         <HeadText>
           <HeadLine>
             <HeadTitle tabIndex={-1}>{title}</HeadTitle>
-            {strictest ? (
-              <RuleBadge level={strictest[0]} scope={scopeOf(strictest[1])} />
-            ) : (
-              <NoRuleBadges ingredient={ingredient} coverage={coverage} />
-            )}
+            {levels.map(([level, countries]) => (
+              <RuleBadge key={level} level={level} scope={scopeOf(countries)} />
+            ))}
+            {levels.length === 0 && <NoRuleBadges ingredient={ingredient} coverage={coverage} />}
             {tags.map((tag) => (
               <TagBadge
                 key={tag}

@@ -1,7 +1,7 @@
 import { Badge, Link, styled } from '@gredia/ui';
 import { CornerDownLeft, FlaskConical, Hexagon, MessagesSquare, Package, ScrollText, ShoppingBag } from 'lucide-react';
 import { useEffect } from 'react';
-import { groupByLevel, RuleBadge } from '../../shared/law/rule-badges';
+import { mainLevels, RuleBadge } from '../../shared/law/rule-badges';
 import { HighlightedText } from './highlighted-text';
 import type { SearchOption, SearchResult } from './search-groups';
 
@@ -21,14 +21,21 @@ const COUNTRIES_NAMED = 3;
 function RowBadge({ result: { match, levels, isQuotable } }: { result: SearchResult }) {
   if (match === 'SIMILAR') return <Badge tone="unknown">비슷한 이름</Badge>;
   if (match === 'PREVIOUS_NAME') return <Badge>이전 이름</Badge>;
-  const [strictest] = groupByLevel(levels);
-  if (strictest) {
-    const [level, countries] = strictest;
-    const more = countries.length > COUNTRIES_NAMED ? ` 외 ${countries.length - COUNTRIES_NAMED}` : '';
-    return <RuleBadge level={level} scope={countries.slice(0, COUNTRIES_NAMED).join('·') + more} />;
+  if (levels.length > 0) {
+    return (
+      <span data-levels="">
+        {mainLevels(levels).map(([level, countries]) => (
+          <RuleBadge key={level} level={level} scope={scopeOf(countries)} />
+        ))}
+      </span>
+    );
   }
   return isQuotable ? <Badge tone="brand">견적 가능</Badge> : null;
 }
+
+const scopeOf = (countries: readonly string[]) =>
+  countries.slice(0, COUNTRIES_NAMED).join('·') +
+  (countries.length > COUNTRIES_NAMED ? ` 외 ${countries.length - COUNTRIES_NAMED}` : '');
 
 const look = {
   base: {
@@ -59,6 +66,12 @@ const look = {
     // What is only similar must not look like what was searched for.
     '& > div > span': { lineHeight: '5', color: 'fg.muted' },
     '& > div > small': { textStyle: 'caption', color: 'fg.muted' },
+    '& > [data-levels]': {
+      display: 'flex',
+      flexDirection: { base: 'column', md: 'row' },
+      alignItems: 'flex-end',
+      gap: '1',
+    },
     '& > b': { fontWeight: 600, whiteSpace: 'nowrap' },
     '& > kbd': {
       display: { base: 'none', md: 'flex' },

@@ -1,4 +1,4 @@
-import { countryName } from '@gredia/domain';
+import { compareLevels, countryName } from '@gredia/domain';
 import { nearestFirst, sayCoverage } from '@gredia/domain/regulations';
 import { Badge, Link, Section, styled, touchLine } from '@gredia/ui';
 import { CircleDashed } from 'lucide-react';
@@ -42,7 +42,7 @@ interface ElsewhereSectionProps {
 /** What other lists say of the same substance, and of which countries nothing was found. */
 export function ElsewhereSection({ substance, coverage }: ElsewhereSectionProps) {
   if (substance.state === 'GONE') return null;
-  const entries = distinct(substance.elsewhere);
+  const entries = distinct(substance);
   const known = [
     ...MAIN_COUNTRIES,
     ...coverage.map(({ country }) => country),
@@ -73,17 +73,20 @@ export function ElsewhereSection({ substance, coverage }: ElsewhereSectionProps)
   );
 }
 
-/** Copies repeat an entry once for each of its uses; beside the lists of a country they say nothing of their own. */
-function distinct(entries: readonly Other[]): Other[] {
-  const official = new Set(entries.filter((entry) => !isCopy(entry)).map(({ country }) => country));
-  const seen = new Set<string>();
-  return entries.filter((entry) => {
-    const key = isCopy(entry) ? `${entry.country} copy` : entry.id;
-    if (seen.has(key) || (isCopy(entry) && official.has(entry.country))) return false;
-    seen.add(key);
-    return true;
-  });
+/**
+ * Copies repeat an entry once for each of its uses: the strictest is told. Beside the lists of a country, that of this page
+ * too, they say nothing of their own.
+ */
+function distinct(substance: SubstanceDetail): Other[] {
+  const { elsewhere } = substance;
+  const isOfficial = (country: string) =>
+    [substance, ...elsewhere].some((entry) => entry.country === country && !isCopy(entry));
+  const copyOf = (country: string) =>
+    elsewhere.filter((entry) => entry.country === country).sort((a, b) => compareLevels(levelOf(a), levelOf(b)))[0];
+  return elsewhere.filter((entry) => !isCopy(entry) || (!isOfficial(entry.country) && entry === copyOf(entry.country)));
 }
+
+const levelOf = (entry: Other) => strictestOf(entry) ?? 'ALLOWED';
 
 function EntryLine({ entry }: { entry: Other }) {
   const level = strictestOf(entry);

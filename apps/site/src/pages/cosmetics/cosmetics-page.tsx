@@ -1,8 +1,7 @@
 import { formatWon } from '@gredia/domain';
-import { useGetSingleCosmeticsQuery } from '@gredia/graphql-schema';
+import { useGetSingleCosmeticsQuery, type GetSingleCosmeticsQuery } from '@gredia/graphql-schema';
 import { Breadcrumb, FactList, formatDate, Link, styled } from '@gredia/ui';
 import { useParams } from 'react-router-dom';
-import { ContentsSection } from '../../features/cosmetics/contents-section';
 import { CosmeticsActions } from '../../features/cosmetics/cosmetics-actions';
 import { CosmeticsCounts } from '../../features/cosmetics/cosmetics-counts';
 import type { CosmeticsDetail } from '../../features/cosmetics/cosmetics-detail';
@@ -12,8 +11,13 @@ import { paths } from '../../shared/addresses/paths';
 import { SourceNote } from '../../shared/catalogue/source-note';
 import { DocumentHead } from '../../shared/page/document-head';
 import { pageFrames } from '../../shared/page/page-frames';
+import { lazySection } from '../../shared/waiting/lazy-section';
 import { WaitingPage } from '../../shared/waiting/waiting-page';
 import { FailedPage } from '../errors/failed-page';
+
+const ContentsSection = lazySection(() =>
+  import('../../features/cosmetics/contents-section').then((module) => module.ContentsSection),
+);
 
 const Columns = styled('div', {
   base: {
@@ -51,12 +55,12 @@ export function CosmeticsPage() {
 
   if (error) return <FailedPage failure={error} onRetry={refetch} />;
   if (!data) return <WaitingPage frame={pageFrames.cosmeticsItem} />;
-  return <Cosmetic cosmetic={data.singleCosmetics} />;
+  return <Cosmetic {...data} />;
 }
 
 const brandHref = (brand: string) => cosmeticsList.hrefOf({ brands: [brand] });
 
-function Cosmetic({ cosmetic }: { cosmetic: CosmeticsDetail }) {
+function Cosmetic({ singleCosmetics: cosmetic, coverage }: GetSingleCosmeticsQuery) {
   const { id, productName, brand, category, description, image, counts, source } = cosmetic;
   return (
     <>
@@ -91,7 +95,7 @@ function Cosmetic({ cosmetic }: { cosmetic: CosmeticsDetail }) {
             <CosmeticsActions cosmetic={cosmetic} />
           </header>
           <CosmeticsCounts counts={counts} />
-          <ContentsSection cosmetic={cosmetic} />
+          <ContentsSection cosmetic={cosmetic} coverage={coverage} />
         </Main>
         <Facts aria-label="제품 정보">
           <FactList facts={factsOf(cosmetic)} />

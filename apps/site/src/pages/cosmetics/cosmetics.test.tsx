@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { GetAllCosmeticsQuery } from '@gredia/graphql-schema';
@@ -79,7 +79,11 @@ describe('the list of cosmetics', () => {
   });
 });
 
+const LIMITS =
+  '얼굴 세정제: 2% (살리실릭애씨드로서)까지. 기능성화장품의 유효성분으로만 써요. 영유아·어린이용 모든 제품: 쓸 수 없어요.';
+
 describe('the page of a cosmetic', () => {
+  const rule = { country: 'KR', use: null, limit: null, nb: null, materialsKo: null };
   const salicylic = {
     id: 'i',
     title: '살리실릭애씨드',
@@ -87,12 +91,19 @@ describe('the page of a cosmetic', () => {
     INCI: 'SALICYLIC ACID',
     functions: [],
     euFunction: ['PRESERVATIVE'],
+    nameCn: null,
+    cnRefNo: null,
     tags: ['기능성 고시'],
     productCount: 15,
     limitedCountries: [
-      { id: 'kr', country: 'KR', level: 'POSITIVE' as const, limit: '0.5%' },
-      { id: 'eu', country: 'EU', level: 'RESTRICTED' as const, limit: '2%' },
+      { ...rule, id: '204', level: 'RESTRICTED' as const, limit: '얼굴 세정제 2%', materialsKo: LIMITS },
+      { ...rule, id: '23', level: 'POSITIVE' as const, use: '보존제', materialsKo: '모든 제품: 0.5%까지.' },
     ],
+  };
+  const water = {
+    ...salicylic,
+    ...{ id: 'w', title: '정제수', nameKor: '정제수', INCI: 'WATER', euFunction: ['SOLVENT'], tags: [] },
+    limitedCountries: [],
   };
   const cosmetic: CosmeticsDetail = {
     ...row,
@@ -107,18 +118,44 @@ describe('the page of a cosmetic', () => {
     contents: [
       { position: 1, name: '모르는물', ingredient: null },
       { position: 2, name: '살리실산', ingredient: salicylic },
+      { position: 3, name: '정제수', ingredient: water },
     ],
   };
+  const korea = {
+    country: 'KR',
+    isWhole: true,
+    hasBans: true,
+    isLoaded: true,
+    hasInventory: false,
+    gaps: [],
+    lists: [],
+  };
+  const rowsOf = async (coverage = [korea]) => {
+    await renderPage('/cosmetics/c1', { singleCosmetics: () => cosmetic, coverage });
+    const table = within(await screen.findByRole('table', { name: '전성분 표' }));
+    return table
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  };
 
-  it('names what is on the label in its order, with the Korean rule of each', async () => {
-    await renderPage('/cosmetics/c1', { singleCosmetics: () => cosmetic });
-    expect(await screen.findByRole('heading', { level: 1, name: '약숲 결 토너' })).toBeTruthy();
-    const table = within(screen.getByRole('table', { name: '전성분 표' }));
-    const [, unknown, known] = table.getAllByRole('row').map(({ textContent }) => textContent);
+  it('names what is on the label in its order', async () => {
+    const [unknown, known] = await rowsOf();
+    expect(screen.getByRole('heading', { level: 1, name: '약숲 결 토너' })).toBeTruthy();
     expect(unknown).toContain('사전에 없는 이름');
-    expect(known).toMatch(/^2살리실릭애씨드.*SALICYLIC ACID.*허용 목록 KR.*기능성 고시.*0\.5%.*15$/);
-    expect(known).not.toContain('EU');
+    expect(known).toMatch(/^2살리실릭애씨드.*SALICYLIC ACID.*기능성 고시.*15$/);
     expect(screen.getByText('2 / 25')).toBeTruthy();
+  });
+
+  it('says all Korean rules of an ingredient, each with its purpose and conditions', async () => {
+    const [, known] = await rowsOf();
+    expect(known).toContain(`함량 제한 KR ${LIMITS}허용 목록 KR 보존제 · 모든 제품: 0.5%까지.`);
+  });
+
+  it('says what is known of Korea where no rule names an ingredient', async () => {
+    expect((await rowsOf())[2]).toContain('등록된 제한 없음 KR');
+    cleanup();
+    expect((await rowsOf([{ ...korea, isWhole: false }]))[2]).toContain('KR 일부만 확인');
   });
 
   it('takes the label to the analysis', async () => {

@@ -1,4 +1,4 @@
-import { useGetSingleItemQuery } from '@gredia/graphql-schema';
+import { useGetSingleItemQuery, type GetSingleItemQuery } from '@gredia/graphql-schema';
 import { Breadcrumb, EmptyState, FactList, formatDate, Link, Section, styled } from '@gredia/ui';
 import { PackageX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
@@ -8,7 +8,6 @@ import { ItemHead } from '../../features/items/item-head';
 import { itemJsonLd } from '../../features/items/item-json-ld';
 import { PackagePicker } from '../../features/items/package-picker';
 import { CartActions } from '../../features/orders/cart/cart-actions';
-import { CompositionSection } from '../../features/products/detail/composition-section';
 import { DocumentsSection } from '../../features/products/detail/documents-section';
 import { SupplierCard } from '../../features/products/detail/supplier-card';
 import { SellerContact } from '../../features/sellers/seller-contact';
@@ -18,7 +17,12 @@ import { DocumentHead } from '../../shared/page/document-head';
 import { pageFrames } from '../../shared/page/page-frames';
 import { usePageState } from '../../shared/page/page-state';
 import { WaitingPage } from '../../shared/waiting/waiting-page';
+import { lazySection } from '../../shared/waiting/lazy-section';
 import { FailedPage } from '../errors/failed-page';
+
+const CompositionSection = lazySection(() =>
+  import('../../features/products/detail/composition-section').then((module) => module.CompositionSection),
+);
 
 const Columns = styled('div', {
   base: {
@@ -61,10 +65,10 @@ export function ItemPage() {
 
   if (error) return <FailedPage failure={error} onRetry={refetch} />;
   if (!data) return <WaitingPage frame={pageFrames.item} />;
-  return <Item key={id} item={data.singleItem} />;
+  return <Item key={id} {...data} />;
 }
 
-function Item({ item }: { item: ItemDetail }) {
+function Item({ singleItem: item, coverage }: GetSingleItemQuery) {
   const { id, name, dealer, description, thumbnail, types, packages, product, documents, seller } = item;
   const { origin } = usePageState();
   const sizes = packages.map(({ pac }) => pac).join(', ');
@@ -110,7 +114,7 @@ function Item({ item }: { item: ItemDetail }) {
             <FactList facts={factsOf(item)} />
           </About>
         </Section>
-        <CompositionSection product={item} />
+        <CompositionSection product={item} coverage={coverage} />
         {product && <DocumentsSection product={{ id: product.id, documents, seller }} />}
         <Section title="공급사">
           <Company>

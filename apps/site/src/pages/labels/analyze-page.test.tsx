@@ -126,6 +126,16 @@ it('marks each name by how it was read, with the standard name beside it', async
   expect(screen.getByText('구명칭 1 · 이전 이름 1')).toBeTruthy();
 });
 
+it('keeps the place of the figures while names are read, and shows none of a text that cannot be', async () => {
+  await renderPage('/ingredients/analyze', {});
+  expect(screen.queryByText('고쳐 읽은 이름')).toBeNull();
+  paste(LABEL);
+  expect(screen.getAllByText('이름을 읽고 있어요')).toHaveLength(2);
+  expect(await screen.findByText('찾음 4 · 확인 필요 1')).toBeTruthy();
+  paste('가'.repeat(20_001));
+  await waitFor(() => expect(screen.queryByText('고쳐 읽은 이름')).toBeNull());
+});
+
 it('opens the row of a name and puts the chosen candidate into the text', async () => {
   await renderPage('/ingredients/analyze', {});
   paste(LABEL);
@@ -251,6 +261,7 @@ it('asks for quotes of materials whose supplier has an account', async () => {
   expect(screen.queryByRole('checkbox', { name: '티타늄 원료 고르기' })).toBeNull();
   expect(screen.queryByRole('button', { name: '티타늄 원료 견적 요청' })).toBeNull();
   expect(screen.getByRole('button', { name: '티타늄 가루 견적 요청' })).toBeTruthy();
+  expect(screen.getByText('분체·색소 · 판매사')).toBeTruthy();
   const bar = within(screen.getByRole('region', { name: '견적을 요청할 원료' }));
   fireEvent.click(bar.getByRole('button', { name: '견적 요청' }));
   expect((await quoteDialog()).getByText('티타늄 가루')).toBeTruthy();

@@ -14,7 +14,7 @@ import type { LabelMode } from '../../features/labels/writing/label-bar';
 import { writeDraft } from '../../features/labels/writing/label-draft';
 import { LabelPanel } from '../../features/labels/writing/label-panel';
 import { useLabelTexts } from '../../features/labels/writing/use-label-texts';
-import { NOT_READ_YET, whyNoNames, whyNotAsked } from '../../features/labels/writing/why-not';
+import { isBeingRead, NOT_READ_YET, whyNoNames, whyNotAsked } from '../../features/labels/writing/why-not';
 import { paths } from '../../shared/addresses/paths';
 import { DocumentHead } from '../../shared/page/document-head';
 import { pageFrames } from '../../shared/page/page-frames';
@@ -55,7 +55,7 @@ const Answer = styled('div', {
   },
 });
 
-/** On narrow screens the button that asks stands right below the text; what is counted comes behind it, or with the answer. */
+/** On narrow screens the button that asks stands right below the text; what is counted comes behind it until it is pressed. */
 const Counts = styled('div', { variants: { isBeforeAnswer: { true: { order: { base: 1, lg: 0 } } } } });
 
 /** Behind the answer it comes with on narrow screens, and below the text on wide ones: nothing moves. */
@@ -152,8 +152,8 @@ export function AnalyzePage() {
           quota={answer?.quota ?? null}
         />
         <Answer>
-          {label && (
-            <Counts isBeforeAnswer={!answer}>
+          {(label || isBeingRead(isEmpty, marking)) && (
+            <Counts isBeforeAnswer={!asked}>
               <LabelCounts label={label} answer={answer} />
             </Counts>
           )}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { notFound } from '../../testing/fake-catalogue';
 import { itemDetail } from '../../testing/fake-items';
-import { productDetail } from '../../testing/fixtures';
+import { ingredientRow, productDetail } from '../../testing/fixtures';
 import { renderPage } from '../../testing/render-page';
 
 describe('the raw material page', () => {
@@ -18,14 +18,17 @@ describe('the raw material page', () => {
               nameKor: '레티놀',
               ratio: 2.5,
               ingredient: {
-                id: '1',
-                title: '레티놀',
-                casNo: ['68-26-8'],
-                tags: [],
-                productCount: 1,
-                limitedCountries: [{ id: 'r', country: 'EU', level: 'RESTRICTED', limit: '0.3%' }],
+                ...ingredientRow({ id: 'r', title: '레티놀', tags: [] }),
+                limitedCountries: [{ id: 'r', country: 'EU', level: 'RESTRICTED' }],
               },
             },
+            {
+              INCI: 'WATER',
+              nameKor: '정제수',
+              ratio: 90,
+              ingredient: ingredientRow({ id: 'w', title: '정제수', tags: [] }),
+            },
+            { INCI: 'NIACINAMIDE', nameKor: null, ratio: 5, ingredient: ingredientRow() },
             { INCI: 'SECRET OIL', nameKor: null, ratio: null, ingredient: null },
           ],
         }),
@@ -39,6 +42,9 @@ describe('the raw material page', () => {
     expect(composition.getByText('2.5%')).toBeTruthy();
     expect(composition.getByText('비공개')).toBeTruthy();
     expect(composition.getByText('사전에 없는 이름')).toBeTruthy();
+    const [, water, listed] = composition.getAllByRole('row').slice(1);
+    expect(water?.textContent).toMatch(/등록된 제한 없음 KR.*JP 일부만 확인/);
+    expect(listed?.textContent).toMatch(/등록된 제한 없음 KR.*기능성 고시/);
   });
 
   it('says who answers for the sale where items of it have prices, and nowhere else', async () => {

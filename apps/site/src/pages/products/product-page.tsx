@@ -1,9 +1,7 @@
-import { useGetSingleProductQuery } from '@gredia/graphql-schema';
+import { useGetSingleProductQuery, type GetSingleProductQuery } from '@gredia/graphql-schema';
 import { Breadcrumb, Section, styled } from '@gredia/ui';
 import { useParams } from 'react-router-dom';
-import { CompositionSection } from '../../features/products/detail/composition-section';
 import { MembershipBanner } from '../../features/products/detail/membership-banner';
-import type { ProductDetail } from '../../features/products/detail/product-detail';
 import { ProductHead } from '../../features/products/detail/product-head';
 import { SupplierCard } from '../../features/products/detail/supplier-card';
 import { UnclaimedCard } from '../../features/products/detail/unclaimed-card';
@@ -19,6 +17,9 @@ import { lazySection } from '../../shared/waiting/lazy-section';
 import { useProductReach, useReach } from '../../shared/reach/reach';
 import { FailedPage } from '../errors/failed-page';
 
+const CompositionSection = lazySection(() =>
+  import('../../features/products/detail/composition-section').then((module) => module.CompositionSection),
+);
 const DocumentsSection = lazySection(() =>
   import('../../features/products/detail/documents-section').then((module) => module.DocumentsSection),
 );
@@ -65,10 +66,10 @@ export function ProductPage() {
 
   if (error) return <FailedPage failure={error} onRetry={refetch} />;
   if (!data) return <WaitingPage frame={pageFrames.product} />;
-  return <Product product={data.singleProduct} />;
+  return <Product {...data} />;
 }
 
-function Product({ product }: { product: ProductDetail }) {
+function Product({ singleProduct: product, coverage }: GetSingleProductQuery) {
   const { id, name, dealer, functions, INCIs, note, seller } = product;
   const reach = useReach();
   useProductReach('DETAIL_VIEW', id);
@@ -95,7 +96,7 @@ function Product({ product }: { product: ProductDetail }) {
             <ProductHead product={product} />
           </div>
           <MembershipBanner product={product} />
-          <CompositionSection product={product} />
+          <CompositionSection product={product} coverage={coverage} />
           {note && (
             <Section title="설명">
               <Text>{note}</Text>

@@ -33,6 +33,21 @@ it('says in a sentence what the entry means, whose it is, and where else the sub
   expect(within(elsewhere).getAllByText('자료 없음').length).toBeGreaterThan(0);
 });
 
+it('tells of copies the strictest, and none beside an official list of their country', async () => {
+  const copy = (id: string, country: string, level: 'RESTRICTED' | 'CONDITIONAL') => ({
+    ...thalidomide.elsewhere[0]!,
+    ...{ id, list: 'mfds', entry: id, country, label: '식약처 국가별 자료', levels: [level], isRead: false },
+  });
+  await open({
+    elsewhere: [copy('a', 'TW', 'RESTRICTED'), copy('b', 'TW', 'CONDITIONAL'), copy('c', 'EU', 'RESTRICTED')],
+  });
+  const elsewhere = within(await screen.findByRole('region', { name: '다른 목록과 나라' }));
+  const [line, ...others] = elsewhere.getAllByRole('link', { name: '식약처 국가별 자료' });
+  expect(line?.getAttribute('href')).toBe('/substances/mfds/b');
+  expect(line?.closest('p')?.textContent).toContain('조건부 금지');
+  expect(others).toEqual([]);
+});
+
 it('shows why each ingredient belongs, which wait, and which were refused and why', async () => {
   await open({
     members: [

@@ -11,6 +11,8 @@ it.each([
   ['pct=2.0&use=leave-on', 'pct=2&use=leave-on'],
   ['use=leave-on&pct=2', 'pct=2&use=leave-on'],
   ['pct=2,50', 'pct=2.5&use=leave-on'],
+  ['pct=0.5%25', 'pct=0.5&use=leave-on'],
+  ['pct=3 %EF%BC%85', 'pct=3&use=leave-on'],
   ['pct=2&use=moon', 'pct=2&use=leave-on'],
   ['pct=101&use=lip', 'use=lip'],
   ['pct=abc', ''],

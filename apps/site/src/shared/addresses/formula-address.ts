@@ -24,7 +24,11 @@ export const readUse = (slug: string | null): ProductUse | null =>
 
 /** Percent of an amount as it was typed; null where it is none between 0 and 100. */
 export function percentOf(amount: string): number | null {
-  const text = amount.trim().replace(',', '.');
+  const text = amount
+    .trim()
+    .replace(/[%％]$/, '')
+    .trim()
+    .replace(',', '.');
   const percent = AMOUNT.test(text) ? Number(text) : NaN;
   return percent <= 100 ? percent : null;
 }

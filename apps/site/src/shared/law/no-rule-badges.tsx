@@ -9,6 +9,8 @@ const Row = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', g
 interface NoRuleBadgesProps {
   ingredient: NamedIngredient;
   coverage: readonly CountryStateFragment[];
+  /** The countries it is asked of. */
+  countries?: readonly string[];
   size?: 'sm' | 'md';
 }
 
@@ -17,9 +19,9 @@ interface NoRuleBadgesProps {
  * 없음" is said only of countries whose lists were read whole and leave nothing open; of the others that an inventory or
  * a list of permits lacks the name, that they were read in part, or not at all.
  */
-export function NoRuleBadges({ ingredient, coverage, size = 'md' }: NoRuleBadgesProps) {
+export function NoRuleBadges({ ingredient, coverage, countries = MAIN_COUNTRIES, size = 'md' }: NoRuleBadgesProps) {
   const asked = askedIngredient(ingredient);
-  const cells = MAIN_COUNTRIES.map((country) => ({
+  const cells = countries.map((country) => ({
     country,
     ...cellWithoutEntry(
       askCountry(

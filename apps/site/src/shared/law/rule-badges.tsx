@@ -4,6 +4,7 @@ import {
   countryLabel,
   FUNCTIONAL_TAG,
   regulationLevelLabel,
+  RETOLD_COUNTRIES,
   type RegulationLevel,
 } from '@gredia/domain';
 import { sayFunctional, type FunctionalFact } from '@gredia/domain/regulations';
@@ -112,15 +113,26 @@ export function RuleBadges({ rules, tags = [], functional = [], none }: RuleBadg
 export const functionalHint = (facts: readonly FunctionalFact[]): string | undefined =>
   facts.map(sayFunctional).join(', ') || undefined;
 
-/** Levels with the countries they hold in, strictest level and Korea first. */
-export function groupByLevel(rules: readonly Rule[]): [RegulationLevel, string[]][] {
+/** A level with the countries it holds in. */
+export type LevelGroup = [level: RegulationLevel, countries: string[]];
+
+/** Levels with the countries they hold in, Korea first: the strictest level first, behind them what is only retold. */
+export function groupByLevel(rules: readonly Rule[]): LevelGroup[] {
   const groups = new Map<RegulationLevel, Set<string>>();
   for (const { country, level } of [...rules].sort(compareRules)) {
     const countries = groups.get(level) ?? new Set();
     groups.set(level, countries.add(country));
   }
-  return [...groups].sort(([a], [b]) => compareLevels(a, b)).map(([level, countries]) => [level, [...countries]]);
+  return [...groups]
+    .map(([level, countries]): LevelGroup => [level, [...countries]])
+    .sort((a, b) => Number(isRetold(a)) - Number(isRetold(b)) || compareLevels(a[0], b[0]));
 }
+
+const isRetold = ([, countries]: LevelGroup) => countries.every((country) => RETOLD_COUNTRIES.includes(country));
+
+/** What is said of an ingredient where there is little room: the first level, and those of Korea. */
+export const mainLevels = (rules: readonly Rule[]): LevelGroup[] =>
+  groupByLevel(rules).filter(([, countries], index) => index === 0 || countries.includes('KR'));
 
 /** Korea first, then the stricter rule, then by country. */
 function compareRules(a: Rule, b: Rule): number {

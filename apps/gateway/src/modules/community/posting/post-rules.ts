@@ -70,7 +70,7 @@ const lastOf = async (tx: Executor, of: typeof posts | typeof comments, userId: 
 };
 
 /** Why the first posts of a new account wait; as its author reads it. */
-const FIRST_POST = '새로 가입한 분의 첫 글은 운영자가 확인한 뒤에 올려요.';
+const FIRST_POST = `새로 가입한 분의 처음 글 ${FIRST_POSTS.posts}개는 운영자가 확인한 뒤에 올려요.`;
 
 /** The reason for which a post of a new account waits; null where it does not. */
 export async function firstPostReason(tx: Executor, { id, createdAt }: UserModel): Promise<string | null> {

@@ -15,8 +15,8 @@ const countries: Record<string, string> = {
   미국: 'US',
 };
 
-/** `한도/금지` allows up to a limit and forbids the rest. */
-const levels = { 금지: 'PROHIBITED', 한도: 'RESTRICTED', '한도/금지': 'RESTRICTED' } as const;
+/** `한도/금지` is a limit for some and a ban for others; the source does not say where one ends. */
+const levels = { 금지: 'PROHIBITED', 한도: 'RESTRICTED', '한도/금지': 'CONDITIONAL' } as const;
 
 const isLevel = (text: string): text is keyof typeof levels => text in levels;
 

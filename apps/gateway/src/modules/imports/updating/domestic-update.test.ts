@@ -66,6 +66,23 @@ describe('domestic updates', () => {
     },
   );
 
+  it('say when their lists were imported, also where no run brought them', async () => {
+    const { statusOf } = operatorOf();
+    const before = (await statusOf('COUNTRY')).importedAt;
+    const finishedAt = new Date('2040-01-02T03:04:05Z');
+    const run = { source: 'cosing-annex-ii', fileName: 'a.csv', fileSha256: 'a', finishedAt };
+    await database()
+      .db.insert(importRuns)
+      .values([
+        { ...run, status: 'DONE' },
+        { ...run, status: 'FAILED', finishedAt: new Date('2041-01-01T00:00:00Z') },
+      ]);
+    expect(before).not.toBe(finishedAt.toISOString());
+    expect(await statusOf('COUNTRY')).toMatchObject({ timeStamp: null, importedAt: finishedAt.toISOString() });
+    expect((await statusOf('RESTRICTION')).importedAt).not.toBe(finishedAt.toISOString());
+    await database().db.delete(importRuns).where(eq(importRuns.source, run.source));
+  });
+
   it('are off without a key, which is said, and nothing is asked for', async () => {
     const { statusOf, start } = operatorOf();
     expect(await statusOf('INGREDIENT')).toMatchObject({

@@ -5,6 +5,7 @@ import { importSource } from '../sources/import-sources';
 import { domesticRetryInput, domesticUpdateInput } from './domestic-updates.input';
 import {
   cancelDomesticUpdate,
+  importedAt,
   listDomesticUpdates,
   retryDomesticUpdate,
   startDomesticUpdate,
@@ -33,6 +34,7 @@ export const domesticUpdatesResolvers: Resolvers = {
   },
   DomesticUpdateStatus: {
     timeStamp: ({ run }) => run?.finishedAt ?? run?.createdAt ?? null,
+    importedAt: ({ key }, _, ctx) => importedAt(ctx, key),
     status: ({ run }) => run?.status ?? 'IDLE',
     phase: ({ run }) => (run?.status === 'RUNNING' ? run.phase : null),
     progress: ({ run }) => (run?.status === 'RUNNING' ? domesticUpdateProgress(run) : null),

@@ -1,5 +1,5 @@
 import { DOMESTIC_UPDATE_KEYS, DOMESTIC_UPDATE_MESSAGES, josa, type DomesticUpdateKey } from '@gredia/domain';
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { one, type Executor } from '../../../platform/database/client';
 import { sqlStateOf } from '../../../platform/database/took-too-long';
 import { badUserInput, conflict } from '../../../platform/errors/errors';
@@ -17,7 +17,8 @@ import {
   type DomesticUpdateModel,
   type DomesticUpdateStatusModel,
 } from './domestic-updates.table';
-import { fileSourcesOf } from './file-sources';
+import { importRuns } from '../../sources/import-runs.table';
+import { fileSourcesOf, sourcesOf } from './file-sources';
 import { endCancelled, tell } from './update-run';
 
 /** The queue waits longer between attempts, some ten minutes in all. */
@@ -37,6 +38,16 @@ async function newestRun(tx: Executor, key: DomesticUpdateKey): Promise<Domestic
     .orderBy(desc(domesticUpdates.createdAt), desc(domesticUpdates.id))
     .limit(1);
   return run ?? null;
+}
+
+/** When one of the lists behind a key was last imported to its end, also by a command; null where none was. */
+export async function importedAt({ db }: Pick<RequestContext, 'db'>, key: DomesticUpdateKey): Promise<Date | null> {
+  const sources = sourcesOf(key).map((source) => source.key);
+  const [last] = await db
+    .select({ finishedAt: max(importRuns.finishedAt) })
+    .from(importRuns)
+    .where(and(eq(importRuns.status, 'DONE'), inArray(importRuns.source, sources)));
+  return last?.finishedAt ?? null;
 }
 
 /** Why the open API cannot be asked; null when it can. */

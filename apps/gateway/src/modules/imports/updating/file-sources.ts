@@ -15,10 +15,14 @@ const belongs: Record<DomesticUpdateKey, (key: string) => boolean> = {
   COUNTRY: (key) => kindOfSource(key) === 'LAW' && !isKoreanLaw(key),
 };
 
+/** The sources that bring a part of the catalogue up to date. */
+export const sourcesOf = (key: DomesticUpdateKey): readonly ImportSource[] =>
+  importSources.filter((source) => belongs[key](source.key));
+
 /** The sources whose files may be given for a key, the one of its open API first. Uploads are tables of text: no JSON. */
 export function fileSourcesOf(key: DomesticUpdateKey): readonly ImportSource[] {
   const own = key === 'COUNTRY' ? undefined : OPEN_API_SERVICES[key].source;
-  return importSources
-    .filter((source) => belongs[key](source.key) && source.format.kind !== 'json')
+  return sourcesOf(key)
+    .filter((source) => source.format.kind !== 'json')
     .sort((a, b) => Number(b.key === own) - Number(a.key === own));
 }

@@ -1,4 +1,4 @@
-import { Avatar, Badge, Link, Note, RelativeTime, styled, touchTarget } from '@gredia/ui';
+import { Avatar, Badge, Link, Note, RelativeTime, styled, touchScreen, touchTarget } from '@gredia/ui';
 import { CircleCheck, Lock, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/addresses/paths';
@@ -38,6 +38,8 @@ export const CommentFrame = styled('article', {
     '& > div > footer': { display: 'flex', flexWrap: 'wrap', gap: '1', mt: '1', ms: '-1.5' },
     '& > div > footer > button': {
       ...touchTarget,
+      // Beside each other: what a finger meets of one must not lie over the next.
+      [touchScreen]: { ...touchTarget[touchScreen], minW: 'touch' },
       px: '1.5',
       py: '0.5',
       borderRadius: 'control',

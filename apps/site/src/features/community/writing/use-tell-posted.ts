@@ -19,7 +19,7 @@ export function useTellPosted(isNew: boolean): (post: PostFormFragment) => void 
       if (!isNew) return showToast('고친 글을 저장했어요. 운영자가 확인하면 모두에게 보여요.');
       await confirm({
         title: '글을 받았어요. 확인을 기다리고 있어요',
-        body: `${post.statusReasons.join(' ') || '새로 가입한 회원의 첫 글은 운영자가 먼저 읽어요.'} 확인하기 전까지는 나와 운영자만 볼 수 있고, 결과는 이메일로 알려 드려요.`,
+        body: `${post.statusReasons.join(' ') || '새로 가입한 회원의 처음 글은 운영자가 먼저 읽어요.'} 확인하기 전까지는 나와 운영자만 볼 수 있고, 결과는 이메일로 알려 드려요.`,
         confirmText: '알겠어요',
         confirmOnly: true,
       });

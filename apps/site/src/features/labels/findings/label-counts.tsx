@@ -13,7 +13,8 @@ const SHORT_NAMES: [MarkKind, string][] = [
 ];
 
 interface LabelCountsProps {
-  label: MarkedLabel;
+  /** Null while its names are being read: the figures have their place already. */
+  label: MarkedLabel | null;
   /** Null until limits and offers have been asked for. */
   answer: LabelAnswer | null;
 }
@@ -21,10 +22,21 @@ interface LabelCountsProps {
 /** The label in figures: two that are known once its names are read, three more once limits and offers have been asked for. */
 export function LabelCounts({ label, answer }: LabelCountsProps) {
   const findings = answer?.findings;
+  const read = label ? readFrom(label) : UNREAD;
+  return <FigureStrip label="전성분 요약" items={findings ? [...read, ...foundIn(answer, findings)] : read} />;
+}
+
+const UNREAD = [
+  { label: '성분', value: null, note: '이름을 읽고 있어요' },
+  { label: '고쳐 읽은 이름', value: null, note: '이름을 읽고 있어요' },
+] as const;
+
+/** What the names of the label are. */
+function readFrom(label: MarkedLabel) {
   const marks = countMarks(label);
   const names = label.tokens.length;
   const corrected = SHORT_NAMES.filter(([kind]) => marks[kind] > 0);
-  const read = [
+  return [
     {
       label: '성분',
       value: formatNumber(names),
@@ -39,7 +51,6 @@ export function LabelCounts({ label, answer }: LabelCountsProps) {
       note: counted(corrected.map(([kind, name]) => [name, marks[kind]])) || (names > 0 && '모두 적힌 그대로예요'),
     },
   ] as const;
-  return <FigureStrip label="전성분 요약" items={findings ? [...read, ...foundIn(answer, findings)] : read} />;
 }
 
 /** What was found of the names. */

@@ -1,3 +1,4 @@
+import { productTypeLabel } from '@gredia/domain';
 import { formatNumber, Link, styled, touchScreen } from '@gredia/ui';
 import { ChevronRight } from 'lucide-react';
 import { paths } from '../../../shared/addresses/paths';
@@ -86,7 +87,7 @@ export function OfferedRow({ ingredient, selection }: OfferedRowProps) {
                 <MixedName text={product.name} />
               </Link>
               <small>
-                <MixedName text={companiesOf(product)} />
+                <MixedName text={materialOf(product)} />
               </small>
             </div>
             <MaterialAction product={product} place={`${id}-`} isShort />
@@ -96,3 +97,7 @@ export function OfferedRow({ ingredient, selection }: OfferedRowProps) {
     </Root>
   );
 }
+
+/** What it is stands first: a blend or an extract contains the ingredient and is not it. */
+const materialOf = (product: OfferedIngredient['products'][number]): string =>
+  [product.type && productTypeLabel[product.type], companiesOf(product)].filter(Boolean).join(' · ');

@@ -23,3 +23,7 @@ export function whyNotAsked(
   if (isTooLong) return '글이 너무 길어요. 2만 자까지 읽을 수 있어요.';
   return current?.tokens.length === 0 ? '성분 이름을 찾지 못했어요.' : undefined;
 }
+
+/** Whether the names of a text are on their way, with the dictionary or without. */
+export const isBeingRead = (isEmpty: boolean, { state, label, isTooLong, isUnread }: LabelMarking): boolean =>
+  !isEmpty && !label && !isTooLong && !isUnread && state !== 'failed';

@@ -1,7 +1,9 @@
 import { FUNCTIONAL_TAG } from '@gredia/domain';
+import type { CountryStateFragment } from '@gredia/graphql-schema';
 import { DataTable, formatNumber, Link, Narrow, Section, styled, type DataColumn } from '@gredia/ui';
 import { paths } from '../../../shared/addresses/paths';
 import { SourceNote } from '../../../shared/catalogue/source-note';
+import { NoRuleBadges } from '../../../shared/law/no-rule-badges';
 import { RuleBadges } from '../../../shared/law/rule-badges';
 import type { ProductDetail } from './product-detail';
 
@@ -12,7 +14,7 @@ type Content = ProductDetail['mappedINCIs'][number];
 
 const Source = styled('p', { base: { mt: '2' } });
 
-const columns: DataColumn<Content>[] = [
+const columnsWith = (coverage: readonly CountryStateFragment[]): DataColumn<Content>[] => [
   { id: 'inci', title: 'INCI', type: 'name', isWide: true, cell: ({ INCI }) => <b>{INCI}</b> },
   {
     id: 'name',
@@ -45,6 +47,7 @@ const columns: DataColumn<Content>[] = [
         <RuleBadges
           rules={ingredient.limitedCountries}
           tags={ingredient.tags.filter((tag) => tag === FUNCTIONAL_TAG)}
+          none={<NoRuleBadges ingredient={ingredient} coverage={coverage} size="sm" />}
         />
       ) : (
         '사전에 없는 이름'
@@ -52,14 +55,20 @@ const columns: DataColumn<Content>[] = [
   },
 ];
 
+interface CompositionSectionProps {
+  product: Composed;
+  /** Which lists were read: where they name no ingredient, only a whole country says that nothing is limited. */
+  coverage: readonly CountryStateFragment[];
+}
+
 /** What is in it, with the rules of each ingredient. */
-export function CompositionSection({ product: { mappedINCIs, source } }: { product: Composed }) {
+export function CompositionSection({ product: { mappedINCIs, source }, coverage }: CompositionSectionProps) {
   if (mappedINCIs.length === 0) return null;
   return (
     <Section title="조성" count={`INCI ${formatNumber(mappedINCIs.length)}종`}>
       <DataTable
         caption="조성 표"
-        columns={columns}
+        columns={columnsWith(coverage)}
         rows={mappedINCIs}
         // The same name may stand twice, as it does on the supplier's paper.
         keyOf={({ INCI }, index) => `${INCI} ${index}`}

@@ -40,9 +40,7 @@ const Remark = styled('small', {
     color: 'fg.subtle',
   },
 });
-const MinOrder = styled('small', {
-  base: { display: { base: 'none', sm: 'block' }, textStyle: 'caption', color: 'fg.subtle' },
-});
+const MinOrder = styled('small', { base: { display: 'block', textStyle: 'caption', color: 'fg.subtle' } });
 
 interface QuoteFormProps {
   prefill: QuotePrefill;
