@@ -5,7 +5,7 @@ import type { ConditionAnswers } from './condition-questions';
 import { casesOf } from './product-questions';
 import type { ProductCase } from './product-types';
 import type { RegulationAnswer, RegulationQuestion, Verdict } from './question';
-import { usesFor, type RuleEntry } from './rule-entry';
+import { usesFor, type RuleEntry, type UseKind } from './rule-entry';
 
 /** One answer of many cases: the one that all share; otherwise it depends on which product is meant. */
 function sharedFinding(findings: readonly (Finding | null)[]): Finding | null {
@@ -52,6 +52,16 @@ function labelFor(question: RegulationQuestion, products: readonly ProductCase[]
   return { labelUse: null, labelEntry: null };
 }
 
+const ALLOWING: readonly UseKind[] = ['LIMIT', 'FREE'];
+
+/** Words that an entry wants on the label beside what it allows; of the part that decides before the others. */
+function wordsBeside({ entry, use, limitUse, verdict }: Finding, products: readonly ProductCase[]) {
+  if (!entry || (verdict !== 'WITHIN' && verdict !== 'OPEN')) return null;
+  const parts = [limitUse, use, ...products.flatMap((product) => usesFor(entry, product))];
+  const labelUse = parts.find((part) => part?.label && ALLOWING.includes(part.kind));
+  return labelUse ? { labelUse, labelEntry: entry } : null;
+}
+
 /**
  * Answers whether an amount of an ingredient may go into a product by the entries that name it. A use is every product it
  * could mean: where the text treats them differently the answer is OPEN, as it is wherever a condition, a text that was
@@ -64,7 +74,8 @@ export function answerRegulation(question: RegulationQuestion): RegulationAnswer
   const finding = sharedFinding(
     ways.map((making) => sharedFinding(products.map((product) => caseFinding(question, product, making)))),
   );
-  const label = labelFor(question, products);
+  const named = labelFor(question, products);
+  const label = named.labelUse || !finding ? named : (wordsBeside(finding, products) ?? named);
   const none = { limitPercent: null, entry: label.labelEntry, use: label.labelUse, ...label };
   const [silent = null] = question.entries;
 

@@ -111,3 +111,34 @@ describe('a ban of one state', () => {
     expect(cellOfUse(asked, 'LEAVE_ON')).toMatchObject({ state: 'BAN', lines: ['캘리포니아주의 법이에요'] });
   });
 });
+
+describe('words that an entry wants on the label beside what it allows', () => {
+  const words = 'Contains Vitamin A';
+  const of = (...uses: Partial<RuleUse>[]) => tell(undefined, [entry('eu-iii', '376', ...uses)]);
+  const told = (...uses: Partial<RuleUse>[]) => {
+    const { answer, word, sentence } = of(...uses);
+    return {
+      word,
+      words: answer.labelUse?.label ?? null,
+      isSaid: sentence.includes('라벨에 적어야 하는 문구가 있어요.'),
+    };
+  };
+
+  it('are told with a limit, and decide the word where there is none', () => {
+    const limit: Partial<RuleUse> = { kind: 'LIMIT', limitPercent: 2, label: words };
+    expect(told(limit)).toEqual({ word: '알 수 없음', words, isSaid: true });
+    const within = (use: Partial<RuleUse>) =>
+      tell({ ...KOREA, gaps: [] }, [entry('kr-2', '1', use)], {
+        coverage: { isWhole: true, hasBans: true, isLoaded: true },
+      });
+    expect(within(limit)).toMatchObject({ word: '한도 안', answer: { labelUse: { label: words } } });
+    expect(within({ label: words })).toMatchObject({ word: '표시 필요', answer: { labelUse: { label: words } } });
+    expect(within({ kind: 'LIMIT', limitPercent: 100, label: words }).word).toBe('표시 필요');
+  });
+
+  it('are not told of what is forbidden, too much, or of a part about other products', () => {
+    expect(told({ kind: 'LIMIT', limitPercent: 0.5, label: words })).toMatchObject({ word: '초과', isSaid: false });
+    expect(told({ kind: 'BAN', label: words })).toMatchObject({ word: '금지', isSaid: false });
+    expect(told({ scope: 'LEAVE_ON' }, { scope: 'HAIR_DYE', label: words }).words).toBeNull();
+  });
+});

@@ -2,7 +2,7 @@ import { labelGaps, readEditions, sayMissing, type CountryLaw } from './country-
 import type { AnswerReason, RegulationAnswer } from './question';
 import { entryLabel, lawList, sayPurposes } from './law-lists';
 import { limitOf } from './limit-words';
-import { WHOLE_PERCENT } from './rule-entry';
+import { toldLimit, WHOLE_PERCENT, type RuleUse } from './rule-entry';
 import { asPurpose, conditionsOfFinding, joined, limitBeside, stricterLimit } from './say-finding';
 import { scopeWords } from './scope-words';
 import { josa } from '../text/josa';
@@ -16,9 +16,13 @@ export function answerWord(answer: RegulationAnswer, isLoaded = true): AnswerWor
   if (answer.verdict === 'OVER') return '초과';
   if (answer.verdict === 'OPEN') return isLoaded ? '확인 필요' : '알 수 없음';
   if (answer.reason === 'NO_ENTRY') return '제한 없음';
-  if (answer.labelUse && answer.limitPercent === null) return '표시 필요';
+  if (answer.labelUse && isWithoutLimit(answer)) return '표시 필요';
   return '한도 안';
 }
+
+/** Nor are there several limits of its products. */
+const isWithoutLimit = ({ limitPercent, labelUse }: RegulationAnswer): boolean =>
+  toldLimit(limitPercent) === null && (labelUse?.kind !== 'LIMIT' || toldLimit(labelUse.limitPercent) === null);
 
 /** What the lists that were read say, and which were not read: silence of an unread list allows nothing. */
 function asFarAsRead(answer: RegulationAnswer, law: CountryLaw | undefined): string {
@@ -127,6 +131,12 @@ function because(answer: RegulationAnswer, law: CountryLaw | undefined): Record<
   };
 }
 
+/** The ingredient's name above an amount, or words beside what is allowed. */
+function labelling({ kind, limitPercent }: RuleUse): string {
+  if (kind !== 'LABEL') return '라벨에 적어야 하는 문구가 있어요';
+  return limitPercent === null ? '라벨에 적어야 해요' : `${limitPercent}%를 넘어서 라벨에 적어야 해요`;
+}
+
 /**
  * The answer in Korean sentences, made from the structure of the entry that decides.
  * @param law how the country's lists stand, where the sentence can name them
@@ -138,7 +148,5 @@ export function sayAnswer(answer: RegulationAnswer, law?: CountryLaw, narrower: 
     ? joined(narrower, verdict === 'OVER' ? null : unreadBeside(law))
     : because(answer, law)[reason];
   if (!labelUse || verdict === 'PROHIBITED') return said;
-  const duty =
-    labelUse.limitPercent === null ? '라벨에 적어야 해요.' : `${labelUse.limitPercent}%를 넘어서 라벨에 적어야 해요.`;
-  return joined(said, duty, labelDuty(law, '다른 표시 의무가 있을 수 있어요'));
+  return joined(said, labelling(labelUse), labelDuty(law, '다른 표시 의무가 있을 수 있어요'));
 }
