@@ -95,7 +95,7 @@ describe('GetSingleCosmetics', () => {
       [6, '정제수', '정제수'],
       [7, '모르는 추출물', undefined],
     ]);
-    expect(found?.contents[4]?.ingredient?.limitedCountries.map(({ country }) => country)).toEqual(['KR']);
+    expect(found?.contents[4]?.ingredient?.limitedCountries.map(({ country }) => country)).toEqual(['KR', 'KR']);
     expect(found?.counts).toMatchObject({
       ingredients: 5,
       unknown: 1,

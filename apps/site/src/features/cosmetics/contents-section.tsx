@@ -73,6 +73,7 @@ const card = {
   display: 'grid',
   gridTemplateColumns: '28px minmax(0, 1fr)',
   gridTemplateAreas: '"position name" ". rules"',
+  alignItems: 'baseline',
   rowGap: '1',
   columnGap: '2',
   px: '3',
