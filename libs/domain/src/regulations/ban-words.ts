@@ -10,6 +10,7 @@ const ABOUT: readonly ConditionCode[] = [
   'INTENT',
   'ONLY',
   'NARROWER',
+  'MEMBER',
   'OTHER',
 ];
 const EXCEPTIONS: readonly ConditionCode[] = ['EXCEPT', 'EXCEPT_ENTRY'];

@@ -60,7 +60,7 @@ describe('a part with a least amount', () => {
     ];
     const told = ask(permed, { use: 'HAIR_WAVE' });
     expect(told.word).toBe('확인 필요');
-    expect(told.sentence).toContain('퍼머넌트 제품은 이보다 많아야 해서 쓸 수 없어요.');
+    expect(told.sentence).toContain('퍼머넌트 제품은 3% 이상이어야 해서 쓸 수 없어요.');
   });
 
   it('is no ban of what is asked about without an amount', () => {

@@ -58,7 +58,8 @@ function isLifted(use: RuleUse, answers = NO_ANSWERS): boolean {
   const clears = (condition: Condition) => isCleared(use, condition, answers) === true;
   const impurities = conditions.filter(({ code }) => code === 'IMPURITY');
   return (
-    conditions.some((condition) => condition.code !== 'IMPURITY' && clears(condition)) ||
+    // Where the product is not sold does not lift a ban that some countries have not taken over.
+    conditions.some((condition) => !['IMPURITY', 'NOT_IN'].includes(condition.code) && clears(condition)) ||
     (impurities.length > 0 && impurities.every(clears))
   );
 }

@@ -142,3 +142,44 @@ describe('words that an entry wants on the label beside what it allows', () => {
     expect(told({ scope: 'LEAVE_ON' }, { scope: 'HAIR_DYE', label: words }).words).toBeNull();
   });
 });
+
+describe('products of a use that are told apart', () => {
+  const whole = { coverage: { isWhole: true, hasBans: true, isLoaded: true }, use: 'HAIR_DYE' as const };
+  const coming = '2027년 1월 1일부터 금지돼요.';
+  const dye = (scope: string, limitPercent: number, note: string | null = coming): Partial<RuleUse> => ({
+    ...{ kind: 'LIMIT', scope, limitPercent, note },
+  });
+  const ask = (...uses: Partial<RuleUse>[]) =>
+    tell({ ...KOREA, gaps: [] }, [entry('cn-7', '34', ...uses)], whole).sentence;
+
+  it('keep their notes: once where all have it, else beside their own limit', () => {
+    const shared = ask(dye('OXIDATIVE_HAIR_DYE', 1.2), dye('NON_OXIDATIVE_HAIR_DYE', 2.4));
+    expect(shared).toContain('1.2%까지라 한도 안이에요.');
+    expect(shared).toContain(`공통 조건: ${coming}`);
+    const own = ask(dye('OXIDATIVE_HAIR_DYE', 1.2), dye('NON_OXIDATIVE_HAIR_DYE', 2.4, null));
+    expect(own).toContain('1.2%까지라 한도 안이에요(2027년 1월 1일부터 금지돼요).');
+  });
+
+  it('keep the note of a ban', () => {
+    const said = ask(dye('OXIDATIVE_HAIR_DYE', 1.2, null), {
+      kind: 'BAN',
+      scope: 'NON_OXIDATIVE_HAIR_DYE',
+      note: '인도네시아 제외',
+    });
+    expect(said).toContain('쓸 수 없어요(인도네시아 제외).');
+  });
+});
+
+it('what is allowed under a condition that is not met is no ban under that condition', () => {
+  const entries = [entry('asean-iii', '288', { kind: 'LIMIT', limitPercent: 1, conditions: ['ELSEWHERE:싱가포르'] })];
+  const { open } = tell(undefined, entries);
+  const key = open?.key ?? '';
+  const { word, sentence } = tell(undefined, entries, { answers: { [key]: true } });
+  expect(word).toBe('금지');
+  expect(sentence).toMatch(/^쓸 수 없어요\. 이 조건에서만 쓸 수 있어요: 싱가포르 밖에서만\./);
+});
+
+it('a ban on what may not be the ingredient says that it bans', () => {
+  const ban: Partial<RuleUse> = { kind: 'BAN', conditions: ['MEMBER:바륨염으로 볼 때만(산화물)'] };
+  expect(tell(undefined, [entry('kr-1', '324', ban)]).sentence).toContain('바륨염으로 볼 때(산화물)만 금지예요.');
+});

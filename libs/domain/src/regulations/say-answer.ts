@@ -3,7 +3,7 @@ import type { AnswerReason, RegulationAnswer } from './question';
 import { entryLabel, lawList, sayPurposes } from './law-lists';
 import { limitOf } from './limit-words';
 import { toldLimit, WHOLE_PERCENT, type RuleUse } from './rule-entry';
-import { asPurpose, conditionsOfFinding, joined, limitBeside, stricterLimit } from './say-finding';
+import { asPurpose, conditionsOfFinding, joined, limitBeside, notesOf, stricterLimit } from './say-finding';
 import { scopeWords } from './scope-words';
 import { josa } from '../text/josa';
 
@@ -55,6 +55,10 @@ function notPermitted(answer: RegulationAnswer, law: CountryLaw | undefined): st
   );
 }
 
+/** What a text allows under conditions that are not met. */
+const unmet = (conditions: string, note: string): string =>
+  joined('쓸 수 없어요', conditions && `이 조건에서만 쓸 수 있어요: ${conditions}`, note);
+
 /** That a ban holds, and where if it is not the law of the whole country. */
 function banned({ entry }: RegulationAnswer): string {
   const region = entry && lawList(entry.list).region;
@@ -84,12 +88,12 @@ function because(answer: RegulationAnswer, law: CountryLaw | undefined): Record<
   const stricter = stricterLimit(answer);
   const isFree = limitPercent === WHOLE_PERCENT;
   // What narrows or widens the use holds whatever the verdict.
-  const note = use?.note ?? null;
+  const note = joined(...notesOf(answer));
   const name = entry ? entryLabel(entry.list, entry.entry) : '';
   const as = asPurpose(answer);
   const unread = answer.verdict === 'WITHIN' ? unreadBeside(law) : null;
   return {
-    BANNED: joined(banned(answer), conditions, note),
+    BANNED: use && use.kind !== 'BAN' ? unmet(conditions, note) : joined(banned(answer), conditions, note),
     OUTSIDE: `${as}이 제품에 쓸 수 없어요. ${name}에 이 제품이 없어요.`,
     LIMIT: joined(
       limit ? `${as}${limit}까지예요` : `${as}${isFree ? '함량 한도 없이 쓸 수 있어요' : '제품마다 한도가 달라요'}`,

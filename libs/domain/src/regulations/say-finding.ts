@@ -1,9 +1,10 @@
+import { sayCondition } from './conditions';
 import { josa } from '../text/josa';
 import { asSentence } from '../text/sentence';
 import type { Finding } from './entry-finding';
 import { lawList, purposeLabel } from './law-lists';
 import { limitOf, limitWords } from './limit-words';
-import { sayConditions, type RuleUse } from './rule-entry';
+import { conditionsOf, sayConditions, type RuleUse } from './rule-entry';
 
 /** What of a finding is told. */
 type Told = Pick<Finding, 'verdict' | 'reason' | 'limitPercent' | 'entry' | 'use' | 'limitUse' | 'stricterUse'>;
@@ -17,6 +18,16 @@ const conditionsOfUse = (use: RuleUse | null | undefined): string[] => (use ? sa
 /** The conditions of what decides and of what sets the limit, each once. */
 export const conditionsOfFinding = ({ use, limitUse }: Pick<Told, 'use' | 'limitUse'>): string[] => [
   ...new Set([...conditionsOfUse(use), ...conditionsOfUse(limitUse)]),
+];
+
+/** What the parts that decide say beside their conditions, each once: dates to come, what is not meant. */
+export const notesOf = ({ use, limitUse }: Pick<Told, 'use' | 'limitUse'>): string[] => [
+  ...new Set([limitUse?.note, use?.note].flatMap((note) => (note ? [note] : []))),
+];
+
+/** All that is told behind a finding. */
+export const asidesOf = (told: Pick<Told, 'use' | 'limitUse'>): string[] => [
+  ...new Set([...conditionsOfFinding(told), ...notesOf(told)]),
 ];
 
 /** `보존제로`; empty where the text is about any purpose. */
@@ -48,6 +59,12 @@ const inBrackets = (parts: readonly (string | null)[]): string => {
   return said && `(${said.slice(0, -1)})`;
 };
 
+/** `3% 이상이어야 해서 ` where the amount is less than the least that the text allows. */
+function leastIn({ use, reason }: Told): string {
+  const least = use && reason === 'LIMIT' && conditionsOf(use).find(({ code }) => code === 'AT_LEAST');
+  return least ? `${sayCondition(least).replace(/해요$/, '해서')} ` : '';
+}
+
 /** `보존제로 0.5%까지라 `. */
 function limitIn(told: Told): string {
   const limit = limitOf(told);
@@ -56,36 +73,35 @@ function limitIn(told: Told): string {
 
 /**
  * What one finding says of some products of a use, behind their names: `2%까지라 한도 안이에요(pH 3.5 이상)`.
- * @param isApart which of its conditions are told here, and not once for all products
+ * @param isApart which of its conditions and notes are told here, and not once for all products
  */
 export function sayFinding(told: Told | null, isApart: (condition: string) => boolean = () => true): string {
   if (!told) return '따로 정하지 않았어요';
   switch (told.verdict) {
     case 'PROHIBITED':
       if (told.reason === 'OUTSIDE') return `${limitIn(told)}쓸 수 없어요`;
-      // A limit stands beside it where the amount is less than the least that the text allows.
-      return limitOf(told) ? '이보다 많아야 해서 쓸 수 없어요' : '쓸 수 없어요';
+      return `${leastIn(told)}쓸 수 없어요${inBrackets(notesOf(told).filter(isApart))}`;
     case 'OVER':
       return `${limitIn(told)}초과예요`;
     case 'WITHIN': {
       const said = limitOf(told) ? '한도 안이에요' : '쓸 수 있어요';
-      return `${limitIn(told)}${said}${inBrackets([...conditionsOfFinding(told).filter(isApart), stricterLimit(told)])}`;
+      return `${limitIn(told)}${said}${inBrackets([...asidesOf(told).filter(isApart), stricterLimit(told)])}`;
     }
     case 'OPEN':
-      return sayOpenFinding(told, conditionsOfFinding(told).filter(isApart));
+      return sayOpenFinding(told, asidesOf(told).filter(isApart));
   }
 }
 
-function sayOpenFinding(told: Told, conditions: readonly string[]): string {
+function sayOpenFinding(told: Told, asides: readonly string[]): string {
   const limit = limitOf(told);
   switch (told.reason) {
     case 'UNREAD':
       return '아직 풀어 읽지 않은 조문이 정해요';
     case 'PURPOSE':
-      return `${asPurpose(told)}${limit ? `${limit}까지예요` : '쓸 수 없어요'}(다른 목적이면 확인해 주세요)`;
+      return `${asPurpose(told)}${limit ? `${limit}까지예요` : '쓸 수 없어요'}${inBrackets(['다른 목적이면 확인해 주세요', ...notesOf(told).filter((note) => asides.includes(note))])}`;
     case 'CALCULATED':
-      return `${limit ? `${limit}까지예요` : '한도가 있어요'}${inBrackets(['이 성분의 양을 환산해서 견줘야 해요', ...conditions])}`;
+      return `${limit ? `${limit}까지예요` : '한도가 있어요'}${inBrackets(['이 성분의 양을 환산해서 견줘야 해요', ...asides])}`;
     default:
-      return `조건에 따라 달라요${inBrackets([...conditions, told.use?.note ?? null, limitBeside(told), stricterLimit(told)])}`;
+      return `조건에 따라 달라요${inBrackets([...asides, limitBeside(told), stricterLimit(told)])}`;
   }
 }

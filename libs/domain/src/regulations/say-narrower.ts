@@ -7,7 +7,7 @@ import { casesOf } from './product-questions';
 import type { ProductCase } from './product-types';
 import type { RegulationQuestion, Verdict } from './question';
 import type { RuleUse } from './rule-entry';
-import { conditionsOfFinding, joined, sayFinding } from './say-finding';
+import { asidesOf, joined, sayFinding } from './say-finding';
 
 /** Products that the country answers alike. */
 interface VerdictGroup {
@@ -50,17 +50,17 @@ export function narrowerGroups(question: RegulationQuestion): VerdictGroup[] {
 const STRICTEST_FIRST: readonly (Verdict | null)[] = ['PROHIBITED', 'OVER', 'OPEN', 'WITHIN', null];
 const strictness = ({ finding }: VerdictGroup) => STRICTEST_FIRST.indexOf(finding?.verdict ?? null);
 
-/** Conditions that all products have that may be within a limit: told once. */
-function conditionsOfAll(groups: readonly VerdictGroup[]): string[] {
-  const conditions = groups.flatMap(({ finding }) => {
+/** Conditions and notes that all products have that may be within a limit: told once. */
+function asidesOfAll(groups: readonly VerdictGroup[]): string[] {
+  const asides = groups.flatMap(({ finding }) => {
     if (finding?.verdict !== 'WITHIN' && finding?.verdict !== 'OPEN') return [];
     // A ban that holds for some of them has conditions of its own.
     const isBan = finding.use?.kind === 'BAN';
     if (isBan && !finding.limitUse) return [];
-    return [conditionsOfFinding(isBan ? { use: finding.limitUse! } : finding)];
+    return [asidesOf(isBan ? { use: finding.limitUse! } : finding)];
   });
-  const [first = [], ...others] = conditions;
-  return others.length ? first.filter((condition) => others.every((other) => other.includes(condition))) : [];
+  const [first = [], ...others] = asides;
+  return others.length ? first.filter((aside) => others.every((other) => other.includes(aside))) : [];
 }
 
 type Say = (group: VerdictGroup) => string;
@@ -117,8 +117,8 @@ export function sayNarrower(question: RegulationQuestion): string | null {
   if (usual!.every(({ finding }) => finding === null)) return null;
   const known = usual!.map(({ finding }) => sayFinding(finding));
   const other = others.flat().filter(({ finding }) => !known.includes(sayFinding(finding)));
-  const shared = conditionsOfAll([...usual!, ...other]);
-  const say: Say = ({ finding }) => sayFinding(finding, (condition) => !shared.includes(condition));
+  const shared = asidesOfAll([...usual!, ...other]);
+  const say: Say = ({ finding }) => sayFinding(finding, (aside) => !shared.includes(aside));
   const apart = others.flatMap((groups, at) => sayApart(groups, usual!, ways[at + 1]!, all, say));
   if (usual!.length === 1 && !apart.length) return null;
   const ofAll = shared.length ? `공통 조건: ${shared.join('. ')}` : null;

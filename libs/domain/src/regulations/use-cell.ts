@@ -115,7 +115,7 @@ export function cellOfUse(question: CountryQuestion, use: ProductUse, isNano = f
   if (isSilent(usual) && isBanned) {
     const lines = uniqueLines([
       '나노 형태만 금지',
-      ...nano.lines.filter((line) => !/나노 형태만|쓸 수 없어요$/.test(line)),
+      ...nano.lines.filter((line) => !/^나노 형태만(?: 금지예요)?$|쓸 수 없어요$/.test(line)),
     ]);
     return { ...nano, state: 'CONDITIONAL', level: 'CONDITIONAL', lines };
   }
