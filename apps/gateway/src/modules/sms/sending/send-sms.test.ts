@@ -3,7 +3,7 @@ import {
   GetSmsSendingsDocument,
   GetSmsMembersDocument,
   GetSmsDeskDocument,
-  GetWritingDocument,
+  GetSendsTextsDocument,
 } from '@gredia/graphql-schema';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -368,7 +368,7 @@ describe('what was sent', () => {
     const bare = await gatewayAs(asking)(GetSmsDeskDocument, {});
     expect(bare.data?.smsDesk).toMatchObject({ route: 'NONE', senders: [], refusalNumber: null });
     const asMember = async (settings: object) =>
-      (await gatewayAs(viewerOf(await buildUser()), settings)(GetWritingDocument, {})).data?.sendsTexts;
+      (await gatewayAs(viewerOf(await buildUser()), settings)(GetSendsTextsDocument, {})).data?.sendsTexts;
     expect([await asMember({ env }), await asMember({})]).toEqual([true, false]);
     const half = () => gatewayAs(asking, { env: { ...LOCAL, SOLAPI_API_KEY: 'KEY' } });
     expect(half).toThrow('SOLAPI_API_SECRET');
