@@ -1,3 +1,4 @@
+import { closedPurposesOf } from '@gredia/domain/regulations';
 import type { CountryListsFragment, EntryOfIngredientFragment } from '@gredia/graphql-schema';
 import { source } from './fixtures';
 
@@ -12,7 +13,11 @@ const listOf = (list: string, title: string, values: Partial<CountryListsFragmen
 /** Coverage of a country; whole unless said otherwise. */
 export function countryLists(country: string, values: Partial<CountryListsFragment> = {}): CountryListsFragment {
   const hasInventory = country === 'CN';
-  return { country, gaps: [], hasInventory, isWhole: true, hasBans: true, isLoaded: true, lists: [], ...values };
+  const lists = {
+    ...{ country, gaps: [], hasInventory, isWhole: true, hasBans: true, isLoaded: true, lists: [] },
+    ...values,
+  };
+  return { ...lists, closedPurposes: closedPurposesOf(lists) };
 }
 
 /** Korea and the EU read whole, Japan without its tar colours, China never. */

@@ -71,7 +71,7 @@ const COUNTRIES: Record<string, Omit<CountryQuestion, 'entries' | 'inci' | 'name
     coverage: { ...WHOLE, isWhole: false },
     functions: ['SKIN CONDITIONING'],
     closedPurposes: ['UV_FILTER'],
-    permittedElsewhere: ['UV_FILTER'],
+    permittedPurposes: ['UV_FILTER'],
   },
   'whose inventory lacks it': { coverage: WHOLE, functions: [], isInInventory: false },
   'that was read in part': { coverage: { ...WHOLE, isWhole: false }, functions: ['COLORANT'] },

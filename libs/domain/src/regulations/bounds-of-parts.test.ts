@@ -119,6 +119,7 @@ describe('a note of the part that decides', () => {
       country: 'KR',
       hasInventory: false,
       gaps: [],
+      closedPurposes: [],
       lists: [],
       isWhole: false,
       hasBans: false,

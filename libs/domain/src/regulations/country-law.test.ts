@@ -17,6 +17,7 @@ const JAPAN: CountryLaw = {
   isLoaded: true,
   hasInventory: false,
   gaps: ['타르색소'],
+  closedPurposes: ['PRESERVATIVE', 'UV_FILTER'],
   lists: [list('jp-1'), list('jp-2'), list('jp-3'), list('jp-4')],
 };
 const KOREA: CountryLaw = {
@@ -26,6 +27,7 @@ const KOREA: CountryLaw = {
   isLoaded: true,
   hasInventory: false,
   gaps: ['사용할 때의 주의사항'],
+  closedPurposes: ['PRESERVATIVE', 'UV_FILTER', 'COLORANT', 'HAIR_DYE'],
   lists: [list('kr-1', { edition: '2026-03-18' })],
 };
 
@@ -68,8 +70,10 @@ it('takes what is missing of whole law for words on labels', () => {
 
 it('asks an inventory only where it was read', () => {
   const unknown = { inci: 'X', nameKor: null, nameCn: null, cnRefNo: null, functions: [] };
-  expect(askCountry(unknown, [], { ...KOREA, hasInventory: true }).isInInventory).toBe(false);
-  expect(askCountry({ ...unknown, cnRefNo: '07388' }, [], { ...KOREA, hasInventory: true }).isInInventory).toBe(true);
-  expect(askCountry(unknown, [], KOREA)).not.toHaveProperty('isInInventory');
-  expect(askCountry(unknown, [], undefined).coverage).toEqual({ isWhole: false, hasBans: false, isLoaded: false });
+  expect(askCountry(unknown, [], { ...KOREA, hasInventory: true }, []).isInInventory).toBe(false);
+  expect(askCountry({ ...unknown, cnRefNo: '07388' }, [], { ...KOREA, hasInventory: true }, []).isInInventory).toBe(
+    true,
+  );
+  expect(askCountry(unknown, [], KOREA, [])).not.toHaveProperty('isInInventory');
+  expect(askCountry(unknown, [], undefined, []).coverage).toEqual({ isWhole: false, hasBans: false, isLoaded: false });
 });

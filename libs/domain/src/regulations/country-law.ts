@@ -1,9 +1,8 @@
 import { josa } from '../text/josa';
 import { lawListNames } from './list-names';
-import { closedBy, isListKey, lawList, lawLists, LIST_PURPOSES, type ListKey, type Purpose } from './law-lists';
+import { closedBy, isListKey, lawList, lawLists, LIST_PURPOSES, type ListKey, type ListPurpose } from './law-lists';
 import type { CountryCoverage, CountryQuestion } from './question';
 import type { RuleEntry } from './rule-entry';
-import { permittedBy } from './why-open';
 
 /** How one list stands here. */
 interface ListState {
@@ -25,6 +24,8 @@ export interface CountryLaw extends CountryCoverage {
   gaps: readonly string[];
   /** The country lets in only what its inventory names, and that was read. */
   hasInventory: boolean;
+  /** Purposes of which its lists say alone what may serve them, by those whose names are all known. */
+  closedPurposes: readonly ListPurpose[];
 }
 
 /** An ingredient as rules are asked about it. */
@@ -40,7 +41,7 @@ export interface AskedIngredient {
 const UNKNOWN: CountryCoverage = { isWhole: false, hasBans: false, isLoaded: false };
 
 /** What a question needs to know of the law of a country. */
-type AskedLaw = CountryCoverage & Pick<CountryLaw, 'country' | 'hasInventory'> & { lists?: readonly ReadList[] };
+type AskedLaw = CountryCoverage & Pick<CountryLaw, 'hasInventory' | 'closedPurposes'>;
 
 type ReadList = Pick<ListState, 'list' | 'state' | 'gap'>;
 
@@ -48,8 +49,12 @@ type ReadList = Pick<ListState, 'list' | 'state' | 'gap'>;
 const hasAllNames = (list: ListKey, { state, gap }: ReadList): boolean =>
   state === 'WHOLE' || (state === 'PART' && gap !== null && gap === lawList(list).gap);
 
-/** Purposes of which lists of a country say alone what may serve them, by those whose names are all known. */
-function closedPurposes({ country, isWhole, lists = [] }: AskedLaw): Purpose[] {
+/** Purposes that a country closes, by how its lists were read. */
+export function closedPurposesOf({
+  country,
+  isWhole,
+  lists,
+}: Pick<CountryLaw, 'country' | 'isWhole'> & { lists: readonly ReadList[] }): ListPurpose[] {
   const own = (Object.keys(lawLists) as ListKey[]).filter((list) => lawList(list).country === country);
   const known = own.filter((list) => isWhole || lists.some((read) => read.list === list && hasAllNames(list, read)));
   const closed = new Set(known.flatMap((list) => closedBy(lawList(list))));
@@ -59,13 +64,13 @@ function closedPurposes({ country, isWhole, lists = [] }: AskedLaw): Purpose[] {
 /**
  * The question to one country about an ingredient.
  * @param entries those of this country that name it
- * @param everywhere those of all countries
+ * @param permittedPurposes what the entries of all countries permit it as
  */
 export function askCountry(
   { inci, nameKor, nameCn, cnRefNo, functions }: AskedIngredient,
   entries: readonly RuleEntry[],
   law: AskedLaw | undefined,
-  everywhere: readonly RuleEntry[] = [],
+  permittedPurposes: readonly ListPurpose[],
 ): CountryQuestion {
   return {
     entries,
@@ -73,8 +78,8 @@ export function askCountry(
     nameKor,
     functions,
     coverage: law ?? UNKNOWN,
-    closedPurposes: law ? closedPurposes(law) : [],
-    permittedElsewhere: everywhere.filter((other) => !entries.includes(other)).flatMap(permittedBy),
+    closedPurposes: law?.closedPurposes ?? [],
+    permittedPurposes,
     // China lets in only what its inventory names; nothing can be missing from one that was never loaded.
     ...(law?.hasInventory ? { isInInventory: nameCn !== null || cnRefNo !== null } : {}),
   };

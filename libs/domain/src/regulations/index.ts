@@ -33,3 +33,4 @@ export * from './answer-summary';
 export * from './say-narrower';
 export * from './tell-answer';
 export * from './tell-verdict';
+export { permittedPurposes } from './why-open';

@@ -19,9 +19,11 @@ export const purposeLabel: Record<Purpose, string> = {
 };
 
 /** Purposes that have a list of what may serve them, or a part of one. */
-export const LIST_PURPOSES: readonly Purpose[] = ['PRESERVATIVE', 'UV_FILTER', 'COLORANT', 'HAIR_DYE'];
+export type ListPurpose = Extract<Purpose, 'PRESERVATIVE' | 'UV_FILTER' | 'COLORANT' | 'HAIR_DYE'>;
 
-export const isListPurpose = (purpose: Purpose | null): boolean => purpose !== null && LIST_PURPOSES.includes(purpose);
+export const LIST_PURPOSES: readonly ListPurpose[] = ['PRESERVATIVE', 'UV_FILTER', 'COLORANT', 'HAIR_DYE'];
+
+export const isListPurpose = (purpose: Purpose | null): boolean => LIST_PURPOSES.some((listed) => listed === purpose);
 
 /** Several purposes in words: `보존제·색소`. */
 export const sayPurposes = (purposes: readonly Purpose[]): string =>
@@ -36,9 +38,9 @@ export interface LawList {
   prefix: string;
   /** False where the number is ours and the list itself has none. */
   isNumbered: boolean;
-  purpose?: Purpose;
+  purpose?: ListPurpose;
   /** Purposes of which parts of the list name what may serve them at all, as a permit list does. */
-  permitParts?: readonly Purpose[];
+  permitParts?: readonly ListPurpose[];
   /** A second copy of this list: readable, but no rule of its own once the list itself is loaded. */
   copyOf?: readonly string[];
   /** The part of the country whose law it is, where it is not the law of all. */
@@ -47,7 +49,7 @@ export interface LawList {
   gap?: string;
 }
 
-const eu = (kind: ListKind, number: string, title: string, purpose?: Purpose): LawList => ({
+const eu = (kind: ListKind, number: string, title: string, purpose?: ListPurpose): LawList => ({
   country: 'EU',
   kind,
   title: `부속서 ${number} ${title}`,
@@ -55,7 +57,7 @@ const eu = (kind: ListKind, number: string, title: string, purpose?: Purpose): L
   isNumbered: true,
   ...(purpose ? { purpose } : {}),
 });
-const cn = (kind: ListKind, number: number, title: string, purpose?: Purpose): LawList => ({
+const cn = (kind: ListKind, number: number, title: string, purpose?: ListPurpose): LawList => ({
   country: 'CN',
   kind,
   title: `안전기술규범 표 ${number} ${title}`,
@@ -63,7 +65,7 @@ const cn = (kind: ListKind, number: number, title: string, purpose?: Purpose): L
   isNumbered: true,
   ...(purpose ? { purpose } : {}),
 });
-const asean = (kind: ListKind, number: string, title: string, purpose?: Purpose): LawList => ({
+const asean = (kind: ListKind, number: string, title: string, purpose?: ListPurpose): LawList => ({
   country: 'ASEAN',
   kind,
   title: `아세안 부속서 ${number} ${title}`,
@@ -138,7 +140,7 @@ export function regionLine(key: ListKey): string | null {
 }
 
 /** Purposes that only what the list names may serve. */
-export const closedBy = ({ kind, purpose, permitParts = [] }: LawList): readonly Purpose[] =>
+export const closedBy = ({ kind, purpose, permitParts = [] }: LawList): readonly ListPurpose[] =>
   kind === 'PERMIT' && purpose ? [purpose] : permitParts;
 
 /**

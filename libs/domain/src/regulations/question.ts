@@ -1,4 +1,4 @@
-import type { Purpose } from './law-lists';
+import type { ListPurpose } from './law-lists';
 import type { RuleEntry, RuleUse } from './rule-entry';
 import type { ConditionAnswers } from './condition-questions';
 import type { ProductUse } from './product-types';
@@ -30,9 +30,9 @@ export interface RegulationQuestion {
   /** False where the country lets in only what its inventory names, and this is not in it (China). */
   isInInventory?: boolean;
   /** Purposes of which lists of the country say alone what may serve them, by what was read; absent: none. */
-  closedPurposes?: readonly Purpose[];
-  /** Purposes that lists of other countries name the ingredient for; absent: none. */
-  permittedElsewhere?: readonly Purpose[];
+  closedPurposes?: readonly ListPurpose[];
+  /** Purposes that lists of any country name the ingredient for; absent: none. */
+  permittedPurposes?: readonly ListPurpose[];
   /** What is known of the product and the raw material; absent: nothing. */
   answers?: ConditionAnswers;
 }
@@ -65,7 +65,7 @@ export interface RegulationAnswer {
   /** The part of it that decides. */
   use: RuleUse | null;
   /** Of PURPOSE without an entry: purposes that it may serve, whose list lacks it; none where there is no such list. */
-  unpermitted?: readonly Purpose[];
+  unpermitted?: readonly ListPurpose[];
   /** The part that sets the limit, where a ban or a demand of the same entry decides. */
   limitUse?: RuleUse | null;
   /** What the amount is too much for: another purpose of the ingredient that has a lower limit. */

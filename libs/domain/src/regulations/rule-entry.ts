@@ -107,7 +107,7 @@ export function levelsOf(entry: RuleEntry): RegulationLevel[] {
   if (!acting.length) return labelling.length ? labelling : ['CAUTION'];
   if (kind === 'PERMIT') return ['POSITIVE'];
   if (acting.some(isFlatBan)) return ['PROHIBITED'];
-  const isPermitPart = acting.some(({ purpose }) => purpose !== null && permitParts.includes(purpose));
+  const isPermitPart = acting.some(({ purpose }) => permitParts.some((part) => part === purpose));
   if (isPermitPart) return ['POSITIVE', ...labelling];
   const limits = acting.some(({ kind: what }) => what === 'LIMIT');
   if (kind === 'BAN') return ['CONDITIONAL', ...labelling];

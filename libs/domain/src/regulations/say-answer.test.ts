@@ -13,6 +13,7 @@ const JAPAN: CountryLaw = {
   isLoaded: true,
   hasInventory: false,
   gaps: ['타르색소'],
+  closedPurposes: [],
   lists: (['jp-1', 'jp-2', 'jp-3', 'jp-4'] as const).map((list) => ({
     list,
     title: list,
@@ -28,6 +29,7 @@ const KOREA: CountryLaw = {
   isLoaded: true,
   hasInventory: false,
   gaps: ['사용할 때의 주의사항'],
+  closedPurposes: [],
   lists: [],
 };
 

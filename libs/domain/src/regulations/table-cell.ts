@@ -54,7 +54,7 @@ function silentCell(question: CountryQuestion, labels: ReturnType<typeof labelsO
 
 const levelOf = ({ list }: RuleEntry, purpose: Purpose | null): RegulationLevel => {
   const { kind, permitParts = [] } = lawList(list);
-  return kind === 'PERMIT' || (purpose !== null && permitParts.includes(purpose)) ? 'POSITIVE' : 'RESTRICTED';
+  return kind === 'PERMIT' || permitParts.some((part) => part === purpose) ? 'POSITIVE' : 'RESTRICTED';
 };
 
 /** Percent of this very ingredient. */

@@ -196,7 +196,7 @@ describe('a limit of the active of a functional cosmetic', () => {
 describe('law that was not read', () => {
   const usa: CountryLaw = {
     country: 'US',
-    ...{ isWhole: false, hasBans: true, isLoaded: true, hasInventory: false, lists: [] },
+    ...{ isWhole: false, hasBans: true, isLoaded: true, hasInventory: false, closedPurposes: [], lists: [] },
     gaps: ['주법과 개별 처분'],
   };
   const filter = [entry('us-sunscreens', '1', { limitPercent: 6, purpose: 'UV_FILTER' })];

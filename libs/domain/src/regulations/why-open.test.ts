@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { answerRegulation } from './answer';
-import { askCountry, type CountryLaw } from './country-law';
+import { askCountry, closedPurposesOf, type CountryLaw } from './country-law';
 import { lawLists, type ListKey } from './law-lists';
 import type { ProductUse } from './product-uses';
 import { FLAT_BAN, type RuleEntry, type RuleUse } from './rule-entry';
 import { answerWord, sayAnswer } from './say-answer';
 import { cellOfUse } from './use-cell';
+import { permittedPurposes } from './why-open';
 
 const keys = Object.keys(lawLists) as ListKey[];
-const lawOf = (country: string, values: Partial<CountryLaw> = {}): CountryLaw => ({
-  ...{ country, isWhole: true, hasBans: true, isLoaded: true, hasInventory: false, gaps: [] },
-  lists: keys
+function lawOf(country: string, values: Partial<CountryLaw> = {}): CountryLaw {
+  const lists = keys
     .filter((key) => lawLists[key].country === country)
-    .map((list) => ({ list, title: list, state: 'WHOLE' as const, edition: '2024-07-01', gap: null })),
-  ...values,
-});
+    .map((list) => ({ list, title: list, state: 'WHOLE' as const, edition: '2024-07-01', gap: null }));
+  const law = {
+    ...{ country, isWhole: true, hasBans: true, isLoaded: true, hasInventory: false, gaps: [], lists },
+    ...values,
+  };
+  return { ...law, closedPurposes: closedPurposesOf(law) };
+}
 const KOREA = lawOf('KR');
 const JAPAN = lawOf('JP', { isWhole: false, gaps: ['타르색소'] });
 const AMERICA = lawOf('US', { isWhole: false, gaps: ['색소 조문의 뒷부분'] });
@@ -34,7 +38,7 @@ function tell(
 ) {
   const names = { inci: 'TESTONE', nameKor: null, nameCn: null, cnRefNo: null };
   const own = everywhere.filter(({ country }) => country === law.country);
-  const question = askCountry({ ...names, functions }, own, law, everywhere);
+  const question = askCountry({ ...names, functions }, own, law, permittedPurposes(everywhere));
   const answer = answerRegulation({ ...question, use, amountPercent: 0.1 });
   const cell = cellOfUse(question, use);
   return { ...answer, word: answerWord(answer), sentence: sayAnswer(answer, law), cell };
@@ -113,18 +117,18 @@ describe('a country that was read in part', () => {
   it('says nothing of a purpose whose list is not among what was read', () => {
     expect(tell(JAPAN, ['COLORANT'])).toMatchObject({ reason: 'COVERAGE', cell: { state: 'NO_ENTRY', level: null } });
     const unread = JAPAN.lists.map((one) => (one.list === 'jp-3' ? { ...one, state: 'MISSING' as const } : one));
-    expect(tell({ ...JAPAN, lists: unread }, ['PRESERVATIVE']).reason).toBe('COVERAGE');
+    expect(tell(lawOf('JP', { ...JAPAN, lists: unread }), ['PRESERVATIVE']).reason).toBe('COVERAGE');
     const summary = JAPAN.lists.map((one) =>
       one.list === 'jp-3' ? { ...one, state: 'PART' as const, gap: '대부분의 항목' } : one,
     );
-    expect(tell({ ...JAPAN, lists: summary }, ['PRESERVATIVE']).reason).toBe('COVERAGE');
+    expect(tell(lawOf('JP', { ...JAPAN, lists: summary }), ['PRESERVATIVE']).reason).toBe('COVERAGE');
   });
 
   it('knows the names of a list whose texts are cut', () => {
     const cut = AMERICA.lists.map((one) =>
       one.list === 'us-colors' ? { ...one, state: 'PART' as const, gap: '색소 조문의 뒷부분' } : one,
     );
-    expect(tell({ ...AMERICA, lists: cut }, ['COLORANT'])).toMatchObject({
+    expect(tell(lawOf('US', { ...AMERICA, lists: cut }), ['COLORANT'])).toMatchObject({
       reason: 'PURPOSE',
       sentence: expect.stringMatching(/^색소로는 .*색소 조문의 뒷부분은 아직 넣지 못했어요\.$/) as string,
     });

@@ -1,4 +1,4 @@
-import { closedBy, lawList, type Purpose } from './law-lists';
+import { closedBy, LIST_PURPOSES, lawList, type ListPurpose } from './law-lists';
 import { CERTAIN_FUNCTIONS, LISTED_FUNCTIONS, servesOther } from './listed-functions';
 import type { AnswerReason, CountryQuestion } from './question';
 import type { RuleEntry } from './rule-entry';
@@ -11,21 +11,27 @@ const isOfList = (functions: readonly string[]): boolean =>
   functions.length > 0 && !servesOther(functions) && !functions.every((name) => name === 'NOT REPORTED');
 
 /** Purposes that an entry of a permit list names its ingredient for. */
-export function permittedBy({ list, uses }: RuleEntry): Purpose[] {
+export function permittedBy({ list, uses }: RuleEntry): ListPurpose[] {
   const law = lawList(list);
   return closedBy(law).filter((closed) => law.kind === 'PERMIT' || uses.some(({ purpose }) => purpose === closed));
+}
+
+/** Purposes that entries name their ingredient for, each once. */
+export function permittedPurposes(entries: readonly RuleEntry[]): ListPurpose[] {
+  const permitted = new Set(entries.flatMap(permittedBy));
+  return LIST_PURPOSES.filter((purpose) => permitted.has(purpose));
 }
 
 /**
  * Purposes that an ingredient may serve, while the list of the country that decides about them does not name it: CosIng
  * gives it that function, or the list of another country names it.
  */
-export function unpermittedPurposes(question: CountryQuestion): Purpose[] {
-  const { entries, functions, closedPurposes = [], permittedElsewhere = [] } = question;
+export function unpermittedPurposes(question: CountryQuestion): ListPurpose[] {
+  const { entries, functions, closedPurposes = [], permittedPurposes: permitted = [] } = question;
   const isAlone = isOfList(functions);
   // What it is used for here an entry of limits says already, whatever other countries take it for.
-  const elsewhere = entries.some(({ list }) => lawList(list).kind === 'LIMIT') ? [] : permittedElsewhere;
-  const mayServe = (purpose: Purpose) => {
+  const elsewhere = entries.some(({ list }) => lawList(list).kind === 'LIMIT') ? [] : permitted;
+  const mayServe = (purpose: ListPurpose) => {
     const certain = CERTAIN_FUNCTIONS[purpose];
     if (certain && (functions.includes(certain) || elsewhere.includes(purpose))) return true;
     return isAlone && functions.some((name) => LISTED_FUNCTIONS[purpose]?.test(name));

@@ -1,6 +1,13 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { casNumbersIn, latinNameKey } from '@gredia/domain';
-import { askCountry, entriesNamed, entryLabel, PRODUCT_USES, type RuleEntry } from '@gredia/domain/regulations';
+import {
+  askCountry,
+  entriesNamed,
+  entryLabel,
+  permittedPurposes,
+  PRODUCT_USES,
+  type RuleEntry,
+} from '@gredia/domain/regulations';
 import { disagreement } from '@gredia/domain/regulations/testing';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -223,10 +230,10 @@ describe.skipIf(!isPresent)('the real lists of law', () => {
       for (const row of all) {
         const everywhere = held.get(row.id) ?? [];
         const own = everywhere.filter(({ country }) => country === law.country);
-        const question = askCountry({ ...row, functions: row.euFunction }, own, law, everywhere);
+        const question = askCountry({ ...row, functions: row.euFunction }, own, law, permittedPurposes(everywhere));
         // Of ingredients that a country knows by the same entries alone one is enough.
-        const { functions, isInInventory, permittedElsewhere } = question;
-        const kind = JSON.stringify([law.country, own, functions, isInInventory, permittedElsewhere]);
+        const { functions, isInInventory, permittedPurposes: permitted } = question;
+        const kind = JSON.stringify([law.country, own, functions, isInInventory, permitted]);
         if (asked.has(kind)) continue;
         asked.add(kind);
         // Minutes of work: what else waits in this process goes on between two questions.

@@ -3,6 +3,7 @@ import {
   applicationLabel,
   entryLabel,
   lawList,
+  permittedPurposes,
   PRODUCT_USES,
   sayConditions,
   scopeWords,
@@ -53,6 +54,10 @@ export const regulationsResolvers: Resolvers = {
       return countries ? rules.filter(({ country }) => countries.includes(country)) : rules;
     },
     entries: ({ id }, _, ctx) => ctx.loaders.entriesOfIngredient.load(id),
+    permittedPurposes: async ({ id }, _, ctx) => {
+      const entries = await ctx.loaders.entriesOfIngredient.load(id);
+      return permittedPurposes(entries.map(({ rule }) => rule));
+    },
     functional: (ingredient, _, ctx) => functionalFacts(ctx, ingredient),
     useLevels: ({ id }, _, ctx) => ctx.loaders.useLevels.load(id),
   },

@@ -3,6 +3,7 @@ import type {
   CountryCoverage,
   FunctionalFact,
   ListKey,
+  ListPurpose,
   RegulationAnswer,
   RuleEntry,
   RuleUse,
@@ -257,6 +258,8 @@ export type CountryCoverageModel = CountryCoverage & {
   gaps: string[];
   /** The country lets in only what its inventory names, and that was read. */
   hasInventory: boolean;
+  /** Purposes of which its lists say alone what may serve them. */
+  closedPurposes: ListPurpose[];
 };
 
 export type MembershipReviewModel = { substance: SubstanceRow; member: MemberRow };

@@ -4,16 +4,20 @@ import {
   GetMembershipReviewsDocument,
   GetRegulatedSubstanceDocument,
   GetRegulationAnswerDocument,
+  GetSingleCosmeticsDocument,
 } from '@gredia/graphql-schema';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CatalogueCache } from '../../platform/database/catalogue-cache';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
+import { statementsOf } from '../../testing/statements';
+import { buildCosmetic } from '../cosmetics/cosmetics.factory';
 import { buildUser } from '../identity/accounts/users.factory';
 import { auditLogs } from '../../platform/audit/audit.table';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import type { IngredientModel } from '../ingredients/ingredients.table';
+import { importRuns } from '../sources/import-runs.table';
 import { buildSource } from '../sources/sources.factory';
 import { linkLaw } from './linking/link-law';
 import { regulationLoaders } from './regulations.loaders';
@@ -22,6 +26,9 @@ import { saveSubstances, type SubstanceEntry } from './editions/save-substances'
 
 const database = useDatabase();
 const asVisitor: ReturnType<typeof gatewayAs> = (document, variables) => gatewayAs(null)(document, variables);
+
+/** How entries are read for ingredients. */
+const MEMBERS = 'JOIN "substance_members" AS member';
 
 const entry = (list: SubstanceEntry['list'], number: string, values: Partial<SubstanceEntry>): SubstanceEntry => ({
   list,
@@ -35,6 +42,8 @@ const entry = (list: SubstanceEntry['list'], number: string, values: Partial<Sub
 
 let testium: IngredientModel;
 let shared: IngredientModel[];
+/** Named by permit lists of Japan, of the Union, and of both; by no list of Korea. */
+let permitted: IngredientModel[];
 
 async function relink() {
   const edition = await buildSource({ key: 'cosing-annex-ii', edition: `2026-${Math.random()}` });
@@ -48,6 +57,15 @@ beforeAll(async () => {
     await buildIngredient({ nameKor: '잎추출물', inci: 'TEST LEAF EXTRACT', casNo: ['84696-25-3'] }),
     await buildIngredient({ nameKor: '뿌리추출물', inci: 'TEST ROOT EXTRACT', casNo: ['84696-25-3'] }),
   ];
+  permitted = [
+    await buildIngredient({ nameKor: '히노키티올', inci: 'HINOKITIOL', casNo: ['499-44-5'] }),
+    await buildIngredient({
+      nameKor: '소듐리보플라빈포스페이트',
+      inci: 'SODIUM RIBOFLAVIN PHOSPHATE',
+      casNo: ['130-40-5'],
+    }),
+    await buildIngredient({ nameKor: '두루쓰는것', inci: 'TEST BOTH', casNo: ['89-83-8'] }),
+  ];
   const edition = await buildSource({ key: 'cosing-annex-ii', name: 'Annex II', edition: '2025-12' });
   const by = { actor: 'import', edition };
   await saveSubstances(
@@ -55,10 +73,22 @@ beforeAll(async () => {
     [
       entry('eu-ii', '9901', { name: 'Testium', casNo: ['51-84-3'] }),
       entry('eu-ii', '9902', { name: 'Plantium', casNo: ['84696-25-3'] }),
+      entry('eu-iv', '145', { name: 'Riboflavin', casNo: ['130-40-5'] }),
+      entry('eu-iv', '148', { name: 'Beetroot', casNo: ['89-83-8'] }),
       entry('kr-1', '9903', { name: '테스튬', nameKor: '테스튬', casNo: ['51-84-3'] }),
     ],
     by,
   );
+  const japan = await buildSource({ key: 'jp-standards', edition: '2021-12' });
+  await saveSubstances(
+    db,
+    [
+      entry('jp-3', '36', { name: 'チモール', casNo: ['89-83-8'], isOurs: false }),
+      entry('jp-3', '40', { name: 'ヒノキチオール', casNo: ['499-44-5'], isOurs: false }),
+    ],
+    { actor: 'import', edition: japan },
+  );
+  await db.insert(importRuns).values({ source: japan.key, fileName: 'a.csv', fileSha256: 'a', status: 'DONE' });
   await relink();
 });
 
@@ -123,6 +153,40 @@ describe('coverage', () => {
     const korea = data!.coverage.find(({ country }) => country === 'KR')!;
     expect(korea).toMatchObject({ isWhole: false, isLoaded: true });
     expect(korea.lists.find(({ list }) => list === 'kr-2')).toMatchObject({ state: 'MISSING', edition: null });
+  });
+
+  it('says of a country read in part which purposes it closes by what was read', async () => {
+    const { data } = await asVisitor(GetCoverageDocument, {});
+    const closed = Object.fromEntries(data!.coverage.map(({ country, closedPurposes }) => [country, closedPurposes]));
+    expect(data!.coverage.find(({ country }) => country === 'JP')).toMatchObject({ isWhole: false });
+    expect(closed).toMatchObject({ JP: ['PRESERVATIVE'], KR: [], TW: [] });
+  });
+});
+
+describe('the purposes that lists permit an ingredient for', () => {
+  const build = (inci: string, cas: string) => buildIngredient({ inci, nameKor: inci, casNo: [cas] });
+  const label = async (contains: IngredientModel[]) => {
+    const { id } = await buildCosmetic({ contains });
+    const { data, errors } = await asVisitor(GetSingleCosmeticsDocument, { id });
+    expect(errors).toBeUndefined();
+    return data!.singleCosmetics.contents.map(({ ingredient }) => ingredient!);
+  };
+
+  it('are told beside the rules of Korea, where no rule of Korea names it', async () => {
+    const [hinokitiol, riboflavin, both, water] = await label([...permitted, await build('TEST WATER', '7732-18-5')]);
+    expect(hinokitiol).toMatchObject({ limitedCountries: [], permittedPurposes: ['PRESERVATIVE'] });
+    expect(riboflavin).toMatchObject({ limitedCountries: [], permittedPurposes: ['COLORANT'] });
+    expect(both).toMatchObject({ limitedCountries: [], permittedPurposes: ['PRESERVATIVE', 'COLORANT'] });
+    expect(water).toMatchObject({ limitedCountries: [], permittedPurposes: [] });
+  });
+
+  it('are no ban, and are asked for once, however long a label is', async () => {
+    const asked: number[] = [];
+    for (const contains of [permitted.slice(0, 1), [...permitted, testium]]) {
+      asked.push((await statementsOf(() => label(contains))).filter((text) => text.includes(MEMBERS)).length);
+    }
+    expect(asked).toEqual([1, 1]);
+    expect((await label([testium])).map(({ permittedPurposes }) => permittedPurposes)).toEqual([[]]);
   });
 });
 

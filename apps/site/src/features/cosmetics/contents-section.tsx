@@ -122,7 +122,15 @@ function KoreanRules({ ingredient, coverage }: { ingredient: Known; coverage: re
   const rules = ingredient.limitedCountries.filter(({ level }) => level !== 'ALLOWED');
   return (
     <Rules>
-      {rules.length === 0 && <NoRuleBadges ingredient={ingredient} coverage={coverage} countries={['KR']} size="sm" />}
+      {rules.length === 0 && (
+        <NoRuleBadges
+          ingredient={ingredient}
+          permitted={ingredient.permittedPurposes}
+          coverage={coverage}
+          countries={['KR']}
+          size="sm"
+        />
+      )}
       {rules.map(({ id, level, use, limit, materialsKo, nb }) => (
         <p key={id}>
           <RuleBadge level={level} scope="KR" size="sm" /> {[use, materialsKo ?? limit, nb].filter(Boolean).join(' · ')}

@@ -48,7 +48,7 @@ export function IngredientHead({ ingredient, coverage }: IngredientHeadProps) {
             {levels.map(([level, countries]) => (
               <RuleBadge key={level} level={level} scope={scopeOf(countries)} />
             ))}
-            {levels.length === 0 && <NoRuleBadges ingredient={ingredient} coverage={coverage} />}
+            {levels.length === 0 && <NoRuleBadges ingredient={ingredient} permitted={[]} coverage={coverage} />}
             {tags.map((tag) => (
               <TagBadge
                 key={tag}

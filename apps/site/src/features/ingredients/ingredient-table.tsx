@@ -62,7 +62,7 @@ export function IngredientTable({ ingredients, coverage, sort, hrefOfSort, isBus
           rules={ingredient.limitedCountries}
           tags={ingredient.tags}
           functional={ingredient.functional}
-          none={<NoRuleBadges ingredient={ingredient} coverage={coverage} size="sm" />}
+          none={<NoRuleBadges ingredient={ingredient} permitted={[]} coverage={coverage} size="sm" />}
         />
       ),
     },

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { GetAllCosmeticsQuery } from '@gredia/graphql-schema';
+import type { GetAllCosmeticsQuery, ListPurpose } from '@gredia/graphql-schema';
 import type { CosmeticsDetail } from '../../features/cosmetics/cosmetics-detail';
 import { notFound } from '../../testing/fake-catalogue';
 import { source } from '../../testing/fixtures';
@@ -95,6 +95,7 @@ describe('the page of a cosmetic', () => {
     cnRefNo: null,
     tags: ['기능성 고시'],
     productCount: 15,
+    permittedPurposes: ['PRESERVATIVE' as const],
     limitedCountries: [
       { ...rule, id: '204', level: 'RESTRICTED' as const, limit: '얼굴 세정제 2%', materialsKo: LIMITS },
       { ...rule, id: '23', level: 'POSITIVE' as const, use: '보존제', materialsKo: '모든 제품: 0.5%까지.' },
@@ -103,6 +104,7 @@ describe('the page of a cosmetic', () => {
   const water = {
     ...salicylic,
     ...{ id: 'w', title: '정제수', nameKor: '정제수', INCI: 'WATER', euFunction: ['SOLVENT'], tags: [] },
+    permittedPurposes: [] as ListPurpose[],
     limitedCountries: [],
   };
   const cosmetic: CosmeticsDetail = {
@@ -127,6 +129,7 @@ describe('the page of a cosmetic', () => {
     hasBans: true,
     isLoaded: true,
     hasInventory: false,
+    closedPurposes: ['PRESERVATIVE' as const, 'UV_FILTER' as const, 'HAIR_DYE' as const, 'COLORANT' as const],
     gaps: [],
     lists: [],
   };
@@ -156,6 +159,11 @@ describe('the page of a cosmetic', () => {
     expect((await rowsOf())[2]).toContain('등록된 제한 없음 KR');
     cleanup();
     expect((await rowsOf([{ ...korea, isWhole: false }]))[2]).toContain('KR 일부만 확인');
+  });
+
+  it('takes nothing for free that another country permits for a purpose which Korea closes', async () => {
+    water.permittedPurposes = ['PRESERVATIVE'];
+    expect((await rowsOf())[2]).toContain('KR 확인 필요');
   });
 
   it('takes the label to the analysis', async () => {

@@ -3,6 +3,7 @@ import {
   askCountry,
   isListKey,
   lawList,
+  permittedPurposes,
   type AskedIngredient,
   type Purpose,
   type RuleEntry,
@@ -57,6 +58,7 @@ export const askedIngredient = ({ INCI, nameKor, nameCn, cnRefNo, euFunction }: 
 /** What each country says of an ingredient, in the order of the coverage: the question of the answer table. */
 export function lawOf(ingredient: RuledIngredient, coverage: readonly CountryLists[]): TableCountry[] {
   const entries = ingredient.entries.map(ruleEntryOf);
+  const permitted = permittedPurposes(entries);
   const subject = askedIngredient(ingredient);
   const countries = new Set([...coverage.map(({ country }) => country), ...entries.map(({ country }) => country)]);
   return [...countries].map((country) => ({
@@ -65,7 +67,7 @@ export function lawOf(ingredient: RuledIngredient, coverage: readonly CountryLis
       subject,
       entries.filter((entry) => entry.country === country),
       coverage.find((lists) => lists.country === country),
-      entries,
+      permitted,
     ),
   }));
 }

@@ -1,4 +1,4 @@
-import type { CountryStateFragment } from '@gredia/graphql-schema';
+import type { CountryStateFragment, ListPurpose } from '@gredia/graphql-schema';
 import { askCountry, cellWithoutEntry } from '@gredia/domain/regulations';
 import { Badge, styled } from '@gredia/ui';
 import { CircleDashed, CircleMinus, CircleQuestionMark } from 'lucide-react';
@@ -8,6 +8,8 @@ const Row = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', g
 
 interface NoRuleBadgesProps {
   ingredient: NamedIngredient;
+  /** What lists of any country permit it as. Nothing where the rules of all countries are known, and there are none. */
+  permitted: readonly ListPurpose[];
   coverage: readonly CountryStateFragment[];
   /** The countries it is asked of. */
   countries?: readonly string[];
@@ -19,7 +21,13 @@ interface NoRuleBadgesProps {
  * 없음" is said only of countries whose lists were read whole and leave nothing open; of the others that an inventory or
  * a list of permits lacks the name, that they were read in part, or not at all.
  */
-export function NoRuleBadges({ ingredient, coverage, countries = MAIN_COUNTRIES, size = 'md' }: NoRuleBadgesProps) {
+export function NoRuleBadges({
+  ingredient,
+  permitted,
+  coverage,
+  countries = MAIN_COUNTRIES,
+  size = 'md',
+}: NoRuleBadgesProps) {
   const asked = askedIngredient(ingredient);
   const cells = countries.map((country) => ({
     country,
@@ -28,6 +36,7 @@ export function NoRuleBadges({ ingredient, coverage, countries = MAIN_COUNTRIES,
         asked,
         [],
         coverage.find((other) => other.country === country),
+        permitted,
       ),
     ),
   }));

@@ -1,19 +1,24 @@
-import { cellWithoutEntry, type TableCell } from '@gredia/domain/regulations';
+import { cellWithoutEntry, closedPurposesOf, type TableCell } from '@gredia/domain/regulations';
+import type { CountryStateFragment } from '@gredia/graphql-schema';
 import { UiProvider } from '@gredia/ui';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { CoverageText } from './coverage-text';
 import { LawCell } from './law-cell';
 import type { CountryLists, NamedIngredient } from './law-question';
 import { NoRuleBadges } from './no-rule-badges';
 
-const country = (name: string, values: Partial<CountryLists> = {}): CountryLists => ({
-  ...{ country: name, gaps: [], isWhole: true, hasBans: true, hasInventory: false, isLoaded: true },
-  lists: [
-    { list: 'eu-ii', title: '부속서 II', state: 'WHOLE', isOfficial: true, entries: 9, edition: '2025-12', gap: null },
-  ],
-  ...values,
+const listOf = (list: string) => ({
+  ...{ list, title: '부속서 II', state: 'WHOLE' as const, isOfficial: true, entries: 9, edition: '2025-12', gap: null },
 });
+function country(name: string, values: Partial<CountryLists> = {}): CountryLists {
+  const lists = {
+    ...{ country: name, gaps: [], isWhole: true, hasBans: true, hasInventory: false, isLoaded: true },
+    ...{ lists: [listOf('eu-ii')], ...values },
+  };
+  return { ...lists, closedPurposes: closedPurposesOf(lists) };
+}
 const part = { isWhole: false, gaps: ['타르색소'] };
 const never = { isWhole: false, hasBans: false, isLoaded: false, lists: [] };
 const COVERAGE = [country('KR'), country('EU'), country('CN', { hasInventory: true }), country('JP', part)];
@@ -22,8 +27,14 @@ const ingredient = (values: Partial<NamedIngredient> = {}): NamedIngredient => (
   ...{ INCI: 'X', nameKor: null, nameCn: '烟酰胺', cnRefNo: '1', euFunction: ['SKIN CONDITIONING'] },
   ...values,
 });
-const badges = (values: Partial<NamedIngredient> = {}, coverage = COVERAGE) => {
-  render(<NoRuleBadges ingredient={ingredient(values)} coverage={coverage} />, { wrapper: UiProvider });
+const badges = (
+  values: Partial<NamedIngredient> = {},
+  coverage: readonly CountryStateFragment[] = COVERAGE,
+  more: Partial<ComponentProps<typeof NoRuleBadges>> = {},
+) => {
+  render(<NoRuleBadges ingredient={ingredient(values)} permitted={[]} coverage={coverage} {...more} />, {
+    wrapper: UiProvider,
+  });
   return screen.getAllByText(/ (?:없음|확인|확인 필요)(?: |$)/).map(({ textContent }) => textContent);
 };
 
@@ -38,6 +49,26 @@ describe('the badge where no entry names an ingredient', () => {
       expect(badges({ euFunction: [purpose] })).toEqual(['KR·EU·CN 확인 필요', 'JP 일부만 확인']);
     },
   );
+
+  it.each([
+    // Hinokitiol in Japan; riboflavin phosphate and beetroot in the Union.
+    [['ANTISTATIC', 'HAIR CONDITIONING'], 'PRESERVATIVE', '보존제'],
+    [['SKIN CONDITIONING'], 'COLORANT', '색소'],
+    [['SKIN CONDITIONING'], 'UV_FILTER', '자외선차단제'],
+  ] as const)('takes what serves as %s for open where another country names it as %s', (euFunction, purpose, word) => {
+    const korea = { countries: ['KR'], permitted: [purpose] };
+    expect(badges({ euFunction }, COVERAGE, korea)).toEqual(['KR 확인 필요']);
+    expect(screen.getByTitle(new RegExp(`^${word} 허용 목록에 없어요`))).toBeTruthy();
+  });
+
+  it('knows which purposes a country closes that was read in part, without its lists', () => {
+    const japan = country('JP', { ...part, lists: ['jp-1', 'jp-2', 'jp-3', 'jp-4'].map(listOf) });
+    const { lists: _, gaps: _gaps, ...state } = japan;
+    expect(badges({ euFunction: ['PRESERVATIVE'] }, [state], { countries: ['JP'] })).toEqual(['JP 확인 필요']);
+    cleanup();
+    // Its tar colours were not read: it says nothing of colorants.
+    expect(badges({ euFunction: ['COLORANT'] }, [state], { countries: ['JP'] })).toEqual(['JP 일부만 확인']);
+  });
 
   it('says of a country whose inventory lacks it that it has to be looked up', () => {
     expect(badges({ nameCn: null, cnRefNo: null })).toContain('CN 확인 필요');

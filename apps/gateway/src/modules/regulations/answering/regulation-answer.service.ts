@@ -1,4 +1,11 @@
-import { askCountry, entryLabel, tellAnswer, toldLimit, type ProductUse } from '@gredia/domain/regulations';
+import {
+  askCountry,
+  entryLabel,
+  permittedPurposes,
+  tellAnswer,
+  toldLimit,
+  type ProductUse,
+} from '@gredia/domain/regulations';
 import type { RequestContext } from '../../../platform/graphql/context';
 import type { IngredientModel } from '../../ingredients/ingredients.table';
 import { coverage } from '../editions/coverage';
@@ -18,12 +25,12 @@ export function answersFor(
   { amountPercent, use, countries }: Question,
 ): RegulationAnswerModel[] {
   const asked = { ...ingredient, functions: ingredient.euFunction };
-  const everywhere = entries.map(({ rule }) => rule);
+  const permitted = permittedPurposes(entries.map(({ rule }) => rule));
   return countries.map((country) => {
     const known = lists.find((other) => other.country === country);
     const own = entries.filter(({ rule }) => rule.country === country);
     const rules = own.map(({ rule }) => rule);
-    const question = { ...askCountry(asked, rules, known, everywhere), amountPercent, use };
+    const question = { ...askCountry(asked, rules, known, permitted), amountPercent, use };
     const { answer, word, sentence } = tellAnswer(question, known);
     const deciding = own.find(({ rule }) => rule === answer.entry);
     return {

@@ -1,4 +1,4 @@
-import { lawList, lawLists, type ListKey } from '@gredia/domain/regulations';
+import { closedPurposesOf, lawList, lawLists, type ListKey } from '@gredia/domain/regulations';
 import { sql } from 'drizzle-orm';
 import type { CatalogueCache } from '../../../platform/database/catalogue-cache';
 import type { Executor } from '../../../platform/database/client';
@@ -92,12 +92,14 @@ export async function readCoverage(db: Executor): Promise<CountryCoverageModel[]
     const unread = loaded.filter(({ list }) => own.includes(list)).reduce((sum, row) => sum + row.unread, 0);
     const gaps = [...(GAPS[country] ?? []), ...(unread ? [`아직 풀어 읽지 않은 항목 ${unread}개`] : [])];
     const naming = lists.filter(({ list }) => lawList(list).kind !== 'LABEL');
+    const isWhole = own.length > 0 && gaps.length === 0 && naming.every(({ state }) => state === 'WHOLE');
     return {
       country,
       lists: [...lists, ...copies.map((row) => standOf('mfds', row))],
       gaps: [...gaps, ...(LABEL_GAPS[country] ?? [])],
       hasInventory: (INVENTORIES[country] ?? []).some((key) => done.has(key)),
-      isWhole: own.length > 0 && gaps.length === 0 && naming.every(({ state }) => state === 'WHOLE'),
+      closedPurposes: closedPurposesOf({ country, isWhole, lists }),
+      isWhole,
       hasBans:
         naming.some(({ list }) => lawList(list).kind === 'BAN') &&
         naming.every(({ list, state }) => lawList(list).kind !== 'BAN' || state === 'WHOLE'),

@@ -1,5 +1,5 @@
 import type { GetIngredientsListQuery } from '@gredia/graphql-schema';
-import type { ListKey } from '@gredia/domain/regulations';
+import { closedPurposesOf, type ListKey } from '@gredia/domain/regulations';
 import type { LabelLaw } from './label-law';
 
 type Law = LabelLaw['regulated'][number];
@@ -40,6 +40,7 @@ const whole = (country: string, ...lists: ListKey[]): Lists => ({
   hasBans: true,
   hasInventory: false,
   isLoaded: true,
+  closedPurposes: closedPurposesOf({ country, isWhole: true, lists: [] }),
   lists: lists.map((list) => ({
     list,
     title: list,
@@ -66,6 +67,7 @@ export const UNREAD_JAPAN: Lists = {
   hasBans: false,
   hasInventory: false,
   isLoaded: false,
+  closedPurposes: [],
   lists: [],
 };
 

@@ -47,7 +47,7 @@ const columnsWith = (coverage: readonly CountryStateFragment[]): DataColumn<Cont
         <RuleBadges
           rules={ingredient.limitedCountries}
           tags={ingredient.tags.filter((tag) => tag === FUNCTIONAL_TAG)}
-          none={<NoRuleBadges ingredient={ingredient} coverage={coverage} size="sm" />}
+          none={<NoRuleBadges ingredient={ingredient} permitted={[]} coverage={coverage} size="sm" />}
         />
       ) : (
         '사전에 없는 이름'

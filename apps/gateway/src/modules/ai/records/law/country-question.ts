@@ -1,5 +1,5 @@
 import { ANSWER_COUNTRIES, answersOfProduct, type AskedProduct, type Understood } from '@gredia/domain/ai';
-import { askCountry, type ConditionAnswers, type CountryQuestion } from '@gredia/domain/regulations';
+import { askCountry, permittedPurposes, type ConditionAnswers, type CountryQuestion } from '@gredia/domain/regulations';
 import type { RequestContext } from '../../../../platform/graphql/context';
 import { coverage } from '../../../regulations/public';
 import type { CountryCoverageModel } from '../../../regulations/regulations.table';
@@ -27,12 +27,12 @@ export async function countriesAsked(
   const codes = isSaid
     ? countries
     : [...ANSWER_COUNTRIES].filter((code) => ALWAYS.includes(code) || names(subject, code));
-  const everywhere = subject.entries.map(({ rule }) => rule);
+  const permitted = permittedPurposes(subject.entries.map(({ rule }) => rule));
   return codes.map((country) => {
     const law = laws.find((one) => one.country === country);
     const entries = subject.entries.filter(({ rule }) => rule.country === country);
     const rules = entries.map(({ rule }) => rule);
-    const { isInInventory, ...question } = askCountry(subject.asked, rules, law, everywhere);
+    const { isInInventory, ...question } = askCountry(subject.asked, rules, law, permitted);
     // Of a substance that is no ingredient the inventory says nothing.
     const inventory = subject.ingredient && isInInventory !== undefined ? { isInInventory } : {};
     return { country, law, entries, question: { ...question, ...inventory } };
