@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LabelDictionary, type LabelEntry } from '../labels/label-dictionary';
+import { limitedUse } from '../regulations/testing/limited-use';
+import { casesOfProduct, type AskedProduct } from './asked-product';
 import { understand } from './understand';
 
 const entry = (id: string, nameKor: string, INCI: string): LabelEntry => ({
@@ -68,5 +70,24 @@ describe('for whom a product is, and that it is sprayed', () => {
     const before = read('강아지 로션에 레티놀 0.3% EU');
     expect(understand('한국은요?', dictionary, before).doubts).toEqual(before.doubts);
     expect(understand('크림은?', dictionary, before).doubts).toEqual([]);
+  });
+});
+
+describe('a use without a product', () => {
+  const entry = (scope: string) => ({
+    ...{ list: 'kr-2' as const, entry: '210', country: 'KR', isRead: true, uses: [limitedUse({ scope })] },
+  });
+  const typesOf = (product: Partial<AskedProduct>, ...scopes: string[]) =>
+    casesOfProduct({ use: 'HAIR_DYE', type: null, isUnder3: false, ...product }, scopes.map(entry)).map(
+      ({ type }) => type,
+    );
+
+  it('means what entries allow alone of it, and no more where they allow another', () => {
+    const usual = ['OXIDATIVE_HAIR_DYE', 'NON_OXIDATIVE_HAIR_DYE'];
+    expect(typesOf({})).toEqual(usual);
+    expect(typesOf({}, 'LASH_DYE')).toEqual([...usual, 'LASH_DYE']);
+    expect(typesOf({}, 'LASH_DYE', 'OXIDATIVE_HAIR_DYE')).toEqual(usual);
+    expect(typesOf({ type: 'OXIDATIVE_HAIR_DYE' }, 'LASH_DYE')).toEqual(['OXIDATIVE_HAIR_DYE']);
+    expect(typesOf({ use: 'LEAVE_ON' }, 'SELF_TANNING')).toContain('SELF_TANNING');
   });
 });

@@ -11,6 +11,7 @@ import {
 } from '../regulations/product-types';
 import { casesOf, productQuestion } from '../regulations/product-questions';
 import type { ConditionAnswers } from '../regulations/condition-questions';
+import type { RuleEntry } from '../regulations/rule-entry';
 import type { ProductMeaning, TypeUse } from './product-words';
 
 /** A product that a question is about: a use, or one kind of product of it. Any kind may be a spray or for children. */
@@ -170,6 +171,6 @@ export function answersOfProduct(product: AskedProduct): ConditionAnswers {
   return { [productQuestion(use, named, all).key]: true };
 }
 
-/** Every product that may be meant. */
-export const casesOfProduct = (product: AskedProduct): readonly ProductCase[] =>
-  casesOf({ use: product.use, answers: answersOfProduct(product) });
+/** Every product that may be meant where these entries speak. */
+export const casesOfProduct = (product: AskedProduct, entries: readonly RuleEntry[]): readonly ProductCase[] =>
+  casesOf({ use: product.use, answers: answersOfProduct(product), entries });

@@ -136,6 +136,71 @@ it('finds a substance by each of the names that its entry joins, and by a name o
   }
 });
 
+describe('a product that a use means only where an entry names it', () => {
+  // As the lists have them; each is read as the entry of its number is.
+  const entry = (list: SubstanceEntry['list'], number: string, name: string, nameKor: string): SubstanceEntry => ({
+    ...{ list, entry: number, position: 9000, name, nameKor, isOurs: true },
+    texts: [{ label: '물질', text: name, lang: 'en' }],
+  });
+
+  beforeAll(async () => {
+    const edition = await buildSource({ key: 'test-annexes', name: '시험 목록', edition: '2025-12' });
+    const entries = [
+      entry('kr-2', '210', 'Silver nitrate', '실버나이트레이트'),
+      entry('eu-iii', '48', 'Silver nitrate', '실버나이트레이트'),
+      entry('asean-iii', 'a4', 'Persulfates', '과황산염'),
+    ];
+    await saveSubstances(database().db, entries, { actor: 'import', edition });
+    context = newContexts();
+  });
+
+  it.each([
+    {
+      question: '실버나이트레이트 염모제 한국 한도',
+      says: '제품에 따라 달라요|속눈썹 염색제: 4%까지|산화 염모제, 비산화 염모제: 쓸 수 없어요',
+      saysNot: '이 제품은 적혀 있지 않아요',
+      cites: '/substances/kr-2/210',
+    },
+    {
+      question: '실버나이트레이트 염모제 EU 한도',
+      says: '제품에 따라 달라요|속눈썹 염색제: 4%까지|질산은 함유',
+      saysNot: '이 제품은 적혀 있지 않아요',
+      cites: '/substances/eu-iii/48',
+    },
+    {
+      question: '과황산염 염모제 태국 한도',
+      says: '제품에 따라 달라요|탈색·탈염제: 20%까지|산화 염모제, 비산화 염모제: 쓸 수 없어요',
+      saysNot: '이 제품은 적혀 있지 않아요',
+      cites: '/substances/asean-iii/a4',
+    },
+    // Of a product that is named, or of another use, nothing else is meant.
+    {
+      question: '실버나이트레이트 산화 염모제 한국 한도',
+      says: '쓸 수 없어요|이 제품은 적혀 있지 않아요. 적힌 것: 속눈썹 염색제: 4%까지',
+      saysNot: '제품에 따라 달라요',
+      cites: '/substances/kr-2/210',
+    },
+    {
+      question: '실버나이트레이트 크림 한국 한도',
+      says: '쓸 수 없어요',
+      saysNot: '제품에 따라 달라요',
+      cites: '/substances/kr-2/210',
+    },
+  ])('$question', async ({ question, says, saysNot, cites }) => {
+    const answer = await ask(question);
+    for (const word of several(says)) expect(answer.text).toContain(word);
+    expect(answer.text).not.toContain(saysNot);
+    expect(answer.citations.map(({ path }) => path)).toContain(cites);
+    expect(await problemsOf(context(), question, answer)).toEqual([]);
+  });
+
+  it('is held back with an amount as with none', async () => {
+    for (const question of ['실버나이트레이트 3% 염모제 한국', '과황산염 15% 염모제 태국']) {
+      expect((await ask(question)).text).toContain('확인 필요');
+    }
+  });
+});
+
 it('tells the directive of ASEAN where a member is asked about', async () => {
   const { text } = await ask('페녹시에탄올 태국 크림 한도');
   expect(text).toContain('아세안');

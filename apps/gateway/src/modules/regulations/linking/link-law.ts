@@ -4,6 +4,7 @@ import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { insertRows } from '../../../platform/database/bulk';
 import type { Database, Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
+import { inSlices } from '../../../platform/work/in-slices';
 import { announceCatalogueChange } from '../../change-logs/public';
 import { takeCounts, type WriteAuthor } from '../../ingredients/public';
 import { ingredients } from '../../ingredients/ingredients.table';
@@ -100,7 +101,7 @@ async function linkAll(tx: Executor, by: WriteAuthor, { isOfSeveral, ending }: L
   const standing = substances.filter(({ state }) => state === 'IN_FORCE');
   const links: Link[] = [];
   let at = 0;
-  for (const own of linksOfEach(standing, index, readings(), decisions)) {
+  for (const own of await inSlices(linksOfEach(standing, index, readings(), decisions))) {
     links.push(...own);
     if ((at += 1) % SLICE === 0) await pause();
   }

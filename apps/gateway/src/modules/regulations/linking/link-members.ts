@@ -4,7 +4,7 @@ import { identifiedNames } from './identified-names';
 import { areOne, casOf, type IngredientIndex, type LinkIngredient } from './ingredient-index';
 import type { DecidedTexts, Link, LinkSubstance } from './link';
 import { readAs } from '../reading/readings';
-import { listedNumbers, numbersSaid, wholeNames, type ListedNumbers } from './listed-numbers';
+import { listedNumbers, numberSaid, wholeNames, type ListedNumbers } from './listed-numbers';
 import { haveOtherNumbers, twinsIn } from './twins';
 import { BASES, type Basis, type MemberState } from '../regulations.table';
 
@@ -19,10 +19,17 @@ export const linkMembers = (
   index: IngredientIndex,
   editors: DecidedTexts,
   decisions: readonly Decision[],
-): Link[] => [...linksOfEach(substances, index, editors, decisions)].flat();
+): Link[] => {
+  const linking = linksOfEach(substances, index, editors, decisions);
+  for (;;) {
+    const { done, value } = linking.next();
+    if (done) return [...value].flat();
+  }
+};
 
 /**
- * The same, one substance after the other.
+ * The same, one substance after the other, for a program that others wait for: yields after each of the standing ones, wherever
+ * its caller may pause, and so may the caller between two of what it returns.
  * @param standing all substances, where only some of them are asked for
  */
 export function* linksOfEach(
@@ -31,10 +38,25 @@ export function* linksOfEach(
   editors: DecidedTexts,
   decisions: readonly Decision[],
   standing: readonly LinkSubstance[] = substances,
-): Generator<Link[]> {
+): Generator<void, Generator<Link[]>> {
   const decide = decidedLinks(standing, index, editors, decisions);
   const twinsOf = twinsIn(index, editors.sameNames);
-  const listedOf = listedNumbers(standing, index);
+  const listedOf = yield* listedNumbers(standing, index);
+  return linkEach(substances, index, { decide, twinsOf, listedOf });
+}
+
+/** What is known before the first substance is linked. */
+interface Linking {
+  decide: ReturnType<typeof decidedLinks>;
+  twinsOf: Twins;
+  listedOf: ListedNumbers;
+}
+
+function* linkEach(
+  substances: readonly LinkSubstance[],
+  index: IngredientIndex,
+  { decide, twinsOf, listedOf }: Linking,
+): Generator<Link[]> {
   for (const substance of substances) {
     const links = new Map<string, Link>();
     const add: Add = (ingredient, basis, detail, state = 'ACCEPTED') => {
@@ -155,18 +177,26 @@ function addTwins({ casNo }: LinkSubstance, links: Map<string, Link>, index: Ing
 /**
  * Answers whether a substance, its list or its editors name an ingredient of an index, by anything by which `linksOfEach` looks
  * for its members; twins are not among it. A list of names is read by which of them are known: every run of it that may be one is looked up.
+ * Yields wherever its caller may pause.
  */
-export function namesOneOf(
+export function* namesOneOf(
   index: IngredientIndex,
   editors: DecidedTexts,
   standing: readonly LinkSubstance[],
-): (substance: LinkSubstance) => boolean {
-  const listed = new Set([...numbersSaid(standing, index)].map(({ cas }) => cas));
+): Generator<void, (substance: LinkSubstance) => boolean> {
+  const listed = new Set<string>();
+  for (const substance of standing) {
+    const said = numberSaid(substance, index);
+    if (said) listed.add(said.cas);
+    yield;
+  }
   const isNamed = (name: string) => index.byName(name).length > 0;
   const isLike = (name: string) => isNamed(name) || index.byLetters(name).length > 0;
-  const decided = new Set(
-    editors.members.filter(({ name }) => isNamed(name)).map(({ list, entry }) => `${list}/${entry}`),
-  );
+  const decided = new Set<string>();
+  for (const { name, list, entry } of editors.members) {
+    if (isNamed(name)) decided.add(`${list}/${entry}`);
+    yield;
+  }
   const isDecided = (substance: LinkSubstance) =>
     [substance.entry, readAs(substance, editors)].some((number) => decided.has(`${substance.list}/${number}`));
   const isIdentified = ({ identified }: LinkSubstance) => {

@@ -1,11 +1,13 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { and, eq, inArray } from 'drizzle-orm';
 import { insertRows } from '../../../platform/database/bulk';
 import type { Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
+import { inSlices } from '../../../platform/work/in-slices';
 import { ingredients } from '../../ingredients/ingredients.table';
 import { linkIngredients, rulesOf } from './link-law';
 import { IngredientIndex } from './ingredient-index';
-import type { LinkSubstance } from './link';
+import type { Link, LinkSubstance } from './link';
 import { linksOfEach } from './link-members';
 import { isOneOf, newestDecisions, pairKey, type Pair } from './pairs';
 import { readings } from '../reading/readings';
@@ -27,13 +29,14 @@ const idsOf = ({ substance, ingredientId }: DecidedPair): Pair => ({ substanceId
 /**
  * Makes memberships of single ingredients in single entries, and their rules, from what a person decided about the two: the same
  * as `linkLaw` would make of these and of their twins in the same entries, by the same few statements for one pair or for many.
+ * All ingredients and entries are looked at; other requests are answered meanwhile.
  * @returns whether other memberships may follow from it
  */
 export async function linkPairs(tx: Executor, pairs: readonly DecidedPair[], actor: string): Promise<boolean> {
   const decided = pairs.filter(({ substance }) => substance.state === 'IN_FORCE');
   if (!decided.length) return false;
   const known = await linkIngredients(tx);
-  const index = new IngredientIndex(known);
+  const index = await IngredientIndex.build(known, pause);
   const standing = withTwins(decided, index);
   const asked = standing.map(idsOf);
   const ingredientIds = [...new Set(asked.map(({ ingredientId }) => ingredientId))];
@@ -42,9 +45,12 @@ export async function linkPairs(tx: Executor, pairs: readonly DecidedPair[], act
   const wanted = new Set(asked.map(pairKey));
   const substances = [...new Map(standing.map(({ substance }) => [substance.id, substance])).values()];
   // What stands without a decision of this text follows from who else has the number or the name, here and in other entries.
-  const links = [...linksOfEach(substances, index, readings(), decisions, await standingEntries(tx))]
-    .flat()
-    .filter((link) => wanted.has(pairKey(link)));
+  const each = await inSlices(linksOfEach(substances, index, readings(), decisions, await standingEntries(tx)));
+  const links: Link[] = [];
+  for (const own of each) {
+    links.push(...own.filter((link) => wanted.has(pairKey(link))));
+    await pause();
+  }
   await tx.delete(substanceMembers).where(isOneOf(substanceMembers, asked));
   await insertRows(
     tx,

@@ -11,32 +11,34 @@ export function wholeNames({ name, nameKor, names }: Pick<LinkSubstance, 'name' 
   return [name, ...(nameKor ? [nameKor] : []), ...names, ...listed];
 }
 
-/** Every number that an entry with a single one gives to ingredients without one that it names. */
-export function* numbersSaid(
-  substances: readonly LinkSubstance[],
+/** The number that an entry with a single one gives to ingredients without one, with all that each of its names means. */
+export function numberSaid(
+  substance: LinkSubstance,
   index: IngredientIndex,
-): Generator<{ cas: string; owners: readonly LinkIngredient[] }> {
-  for (const substance of substances) {
-    const [cas, ...others] = substance.casNo;
-    if (cas === undefined || others.length || lawList(substance.list).copyOf !== undefined) continue;
-    for (const name of [...wholeNames(substance), ...substance.inciNames]) {
-      const owners = index.byName(name);
-      if (owners.some((owner) => casOf(owner).length === 0)) yield { cas, owners };
-    }
-  }
+): { cas: string; named: (readonly LinkIngredient[])[] } | null {
+  const [cas, ...others] = substance.casNo;
+  if (cas === undefined || others.length || lawList(substance.list).copyOf !== undefined) return null;
+  const named = [...wholeNames(substance), ...substance.inciNames]
+    .map((name) => index.byName(name))
+    .filter((owners) => owners.some((owner) => casOf(owner).length === 0));
+  return named.length ? { cas, named } : null;
 }
 
 /**
  * Finds the number of ingredients without one: that of the entries that name the ingredient alone and as a whole and have a single
- * number. Entries with different numbers say nothing, nor do second copies of lists.
+ * number. Entries with different numbers say nothing, nor do second copies of lists. Yields after each entry: its caller may pause.
  */
-export function listedNumbers(substances: readonly LinkSubstance[], index: IngredientIndex): ListedNumbers {
+export function* listedNumbers(
+  substances: readonly LinkSubstance[],
+  index: IngredientIndex,
+): Generator<void, ListedNumbers> {
   const saidOf = new Map<LinkIngredient, Set<string>>();
-  for (const { cas, owners } of numbersSaid(substances, index)) {
-    if (!areOne(owners)) continue;
-    for (const owner of owners) {
-      if (casOf(owner).length === 0) saidOf.set(owner, new Set([...(saidOf.get(owner) ?? []), cas]));
+  for (const substance of substances) {
+    const said = numberSaid(substance, index);
+    for (const owner of said?.named.filter(areOne).flat() ?? []) {
+      if (casOf(owner).length === 0) saidOf.set(owner, new Set([...(saidOf.get(owner) ?? []), said!.cas]));
     }
+    yield;
   }
   const listed = new Map<string, LinkIngredient[]>();
   for (const [ingredient, [cas, ...others]] of saidOf) {

@@ -4,6 +4,7 @@ import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import { insertRows } from '../../../platform/database/bulk';
 import type { Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
+import { inSlices } from '../../../platform/work/in-slices';
 import type { WriteAuthor } from '../../ingredients/public';
 import { wholeLists } from '../editions/whole-lists';
 import { readings } from '../reading/readings';
@@ -184,9 +185,9 @@ async function changedLinks(
   const concerned = await entriesNaming(named, substances, decisions);
   if (!concerned.length) return [];
   const each = (ones: readonly LinkIngredient[]) =>
-    linksOfEach(concerned, new IngredientIndex(ones, others), readings(), decisions, substances);
-  const before = each(had);
-  const after = each(now);
+    inSlices(linksOfEach(concerned, new IngredientIndex(ones, others), readings(), decisions, substances));
+  const before = await each(had);
+  const after = await each(now);
   const changed: ChangedLink[] = [];
   for (const at of concerned.keys()) {
     changed.push(...difference(linksIn(before, known), linksIn(after, known)));
@@ -217,7 +218,7 @@ async function entriesNaming(
   const decided = new Set(
     decisions.flatMap(({ substanceId, ingredientId }) => (ids.has(ingredientId) ? [substanceId] : [])),
   );
-  const isNaming = namesOneOf(new IngredientIndex(some), readings(), substances);
+  const isNaming = await inSlices(namesOneOf(new IngredientIndex(some), readings(), substances));
   const found: SubstanceRow[] = [];
   for (const [at, substance] of substances.entries()) {
     if (decided.has(substance.id) || isNaming(substance)) found.push(substance);

@@ -19,9 +19,9 @@ const FORMS: readonly ProductCase['form'][] = ['PLAIN', 'SPRAY', 'CHILD', 'UNDER
  * What of an entry speaks of a product, each part once and with all its conditions; all of it without a product. Bans of the same
  * product for children, or as a spray, are told as well: whoever reads `모든 제품: 쓸 수 있어요` may make it so.
  */
-function usesOf(rule: RuleEntry, product: AskedProduct | null): readonly RuleUse[] {
+function usesOf(rule: RuleEntry, product: AskedProduct | null, entries: readonly RuleEntry[]): readonly RuleUse[] {
   if (!product) return rule.uses;
-  const cases = casesOfProduct(product);
+  const cases = casesOfProduct(product, entries);
   const own = cases.flatMap((one) => usesFor(rule, one));
   if (!own.length) return [];
   const bans = cases
@@ -30,15 +30,19 @@ function usesOf(rule: RuleEntry, product: AskedProduct | null): readonly RuleUse
   return [...new Set([...own, ...bans])];
 }
 
-/** An entry as it stands, so that no condition of it is left out: `V/29 · 모든 제품: 1%까지.` */
+/**
+ * An entry as it stands, so that no condition of it is left out: `V/29 · 모든 제품: 1%까지.`
+ * @param entries all of its country: which products a use means depends on what they name
+ */
 export async function sayEntry(
   ctx: RequestContext,
   { rule, substance }: SubjectEntry,
   about: string,
   product: AskedProduct | null,
+  entries: readonly RuleEntry[],
 ): Promise<Said> {
   const label = entryLabel(rule.list, rule.entry);
-  const uses = usesOf(rule, product);
+  const uses = usesOf(rule, product, entries);
   const [level] = substance.levels;
   return fact({
     about,

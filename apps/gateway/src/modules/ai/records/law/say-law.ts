@@ -49,7 +49,8 @@ async function* sayCountry(
   }
   yield* answers;
   for (const product of products.length ? products : [null]) {
-    for (const entry of asked.entries) yield await sayEntry(ctx, entry, aboutEntry(subject, asked, product), product);
+    const about = aboutEntry(subject, asked, product);
+    for (const entry of asked.entries) yield await sayEntry(ctx, entry, about, product, asked.question.entries);
   }
   const missing = sayMissing(asked.law);
   const isSaid = missing !== null && answers.some(({ text }) => text.includes(missing));

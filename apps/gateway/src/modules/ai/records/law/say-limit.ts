@@ -29,7 +29,7 @@ export async function sayLimit(
 ): Promise<Said> {
   const { question, country, law } = asked;
   const groupsFor = (professional: boolean) =>
-    alike(casesOfProduct(product), (one) => cellOf(question, one, { nano: isNano, professional }));
+    alike(casesOfProduct(product, question.entries), (one) => cellOf(question, one, { nano: isNano, professional }));
   const groups = groupsFor(isProfessional);
   const [only] = groups.length === 1 ? groups : [];
   const text = sayGroups(groups, law);
