@@ -57,6 +57,13 @@ export const isProduct = (words: string): boolean => PRODUCT.test(words.trim().r
 /** Whether words are no more than the number of a part of a product: its names stand behind it. */
 export const isStage = (words: string): boolean => STAGE.test(words.trim());
 
+/** What stands above a part of a list, or before an amount, and is no name of a product. */
+const PART_OF_LIST =
+  /(?:보존제|방부제|살균제|착색제|색소|자외선\s?차단(?:제|성분)|알[레러]르?[기지](?:\s?유발)?(?:\s?(?:성분|물질))?|(?:함유|배합)?량|함량|농도|(?:in-?)?actives?|preservatives?|allergens?|colou?rants?|contains?|contents?|contenir)$/i;
+
+/** Whether words end with what says of a part of a list what it is: `리모넨 알레르기`. */
+export const isPartOfList = (words: string): boolean => PART_OF_LIST.test(words.trim());
+
 const STAGE_AT_START = /^\s*(?:제\s?)?(?:[\da-z]\s?[제액]|\d\s?단계|step\s?\d)(?=\s+[\p{L}\d])/iu;
 
 /** How long the number of a part is that words begin with: `2제 암모니아수`; 0 where they do not. */

@@ -1,6 +1,7 @@
+import { AMOUNT_ALONE, AMOUNT_AT_START } from './amounts';
 import { bracketAt } from './brackets';
 import { cutLabel, type Cut } from './cut-label';
-import { isProduct } from './headings';
+import { isPartOfList, isProduct } from './headings';
 import type { LabelNames } from './label-dictionary';
 import { HANGUL_SYLLABLE, hasLetter, trimmed, wordsOf, type Span } from './label-text';
 import { SLIP_FROM } from './name-likeness';
@@ -16,6 +17,14 @@ const TITLE_LINE = new RegExp(String.raw`^[^\n:,;|]{1,${LONGEST_TITLE}}:(?!\d)`)
 const LINE_BEGINNING = LONGEST_TITLE + 9;
 /** `Geraniol. Mask:`: a list ends before the title. */
 const LIST_END = /[\p{L}\p{N})]{4}\.\s/u;
+/** What parts words of a title too: `Retinol + Niacinamide Serum`, `C-Firma™ Day Serum`. All else parts names. */
+const WITHIN_TITLE = /^[\s+&®™“”"–-]*$/;
+/** So many parts with separators behind them make a list, whether they are read or not: `정졔수ㆍ글리셀린ㆍ보존제`. */
+const FEWEST_PARTED = 2;
+/** No title has more names before its last words where a plus or blanks are between them: `Retinol + Peptide + Collagen Serum`. */
+const MOST_IN_TITLE = 2;
+/** So far behind a title an amount is looked for. */
+const AMOUNT_LENGTH = 60;
 /** A line that ends so goes on in the next one. */
 const GOES_ON = /,\s*$/;
 
@@ -64,10 +73,49 @@ export class TitleWords {
   #isTitle(span: Span, end: number): boolean {
     const words = this.#words(span);
     if (!hasLetter(words) || LIST_END.test(words) || readSpan(this.#text, span, this.#dictionary).match) return false;
-    if (!this.isFollowed(end)) return false;
+    if (!this.isFollowed(end) || this.#isListWithHeading(span, end)) return false;
     if (isProduct(words) || /^[^\S\n]{0,8}\n/.test(this.#text.slice(end, end + 9))) return true;
     const last = wordsOf(this.#text, span).at(-1);
     return !last || !labelMatchOf(this.#words(last), this.#dictionary);
+  }
+
+  /**
+   * `정제수ㆍ글리세린ㆍ보존제: 페녹시에탄올`, `Avobenzone 3% / Inactive: Water`, `페녹시에탄올 함유량: 0.5%`: names, and a heading behind
+   * them. A list read as a title is silent about all it names, so what is in doubt is a list.
+   */
+  #isListWithHeading(span: Span, end: number): boolean {
+    if (AMOUNT_AT_START.test(this.#text.slice(end, end + AMOUNT_LENGTH))) return true;
+    const cuts = cutLabel(this.#text, span).filter((cut) => hasLetter(this.#words(cut)));
+    const before = cuts.slice(0, -1).map((cut, place) => ({
+      isName: readSpan(this.#text, cut, this.#dictionary).match !== null,
+      isParted: !WITHIN_TITLE.test(this.#text.slice(cut.end, cuts[place + 1]!.start)),
+    }));
+    if (before.some(({ isName, isParted }) => isName && isParted)) return true;
+    if (before.filter(({ isParted }) => isParted).length >= FEWEST_PARTED) return true;
+    const names = before.filter(({ isName }) => isName).length;
+    const atStart = this.#countAtStart(cuts[0] ?? span);
+    if (Math.max(names, atStart) > MOST_IN_TITLE) return true;
+    if (isPartOfList(this.#words(span)) || this.#isBelowName(span)) return names > 0 || atStart > 0;
+    // `Retinol + Peptide + Collagen Serum` is a title, `정제수 + 글리세린 + 토너` is none.
+    return names === MOST_IN_TITLE && !/\p{L}\s+\p{L}/u.test(this.#words(cuts.at(-1)!));
+  }
+
+  /** Whether one name has the whole line above: there line ends part names. */
+  #isBelowName({ start }: Span): boolean {
+    const end = this.#text.lastIndexOf('\n', start - 1);
+    if (end <= 0) return false;
+    const above = { start: Math.max(this.#text.lastIndexOf('\n', end - 1) + 1, end - LONGEST_TITLE), end };
+    return hasLetter(this.#words(above)) && readSpan(this.#text, above, this.#dictionary).match !== null;
+  }
+
+  /** How many names words begin with that only blanks part. */
+  #countAtStart({ start, end }: Span): number {
+    let count = 0;
+    for (let at = start; ; count++) {
+      const name = this.nameAtStart({ start: at, end });
+      if (!name) return count;
+      ({ end: at } = name);
+    }
   }
 
   /** A name that a title begins with, and the bracket that is the name's: `향료(리모넨) 2제`. */
@@ -126,14 +174,15 @@ export class TitleWords {
     });
   }
 
-  /** Whether a name, or a new line, follows the mark behind a title. */
+  /** Whether a name, or a new line, follows the mark behind a title; an amount may stand before it. */
   isFollowed(end: number): boolean {
     const after = this.#text.indexOf('\n', end);
     const line = {
       start: end,
       end: after < 0 ? Math.min(this.#text.length, end + LONGEST_TITLE) : Math.min(after, end + LONGEST_TITLE),
     };
-    const [next] = cutLabel(this.#text, line).filter((cut) => hasLetter(this.#words(cut)));
+    const isAmount = (cut: Cut) => AMOUNT_ALONE.test(this.#words(cut));
+    const [next] = cutLabel(this.#text, line).filter((cut) => hasLetter(this.#words(cut)) && !isAmount(cut));
     return next ? readSpan(this.#text, next, this.#dictionary).match !== null : after >= 0;
   }
 

@@ -12,10 +12,18 @@ export interface AllergenName {
   entry: string;
 }
 
-const ENTRY = sql`(SELECT min(${regulatedSubstances.entry}) FROM ${substanceMembers}
+/** What the entries of the law in force name. */
+const NAMED = sql`${substanceMembers}
   JOIN ${regulatedSubstances} ON ${regulatedSubstances.id} = ${substanceMembers.substanceId}
-  WHERE ${substanceMembers.ingredientId} = ${ingredients.id} AND ${substanceMembers.state} = 'ACCEPTED'
-    AND ${regulatedSubstances.list} = 'kr-allergens' AND ${regulatedSubstances.state} = 'IN_FORCE')`;
+    AND ${regulatedSubstances.list} = 'kr-allergens' AND ${regulatedSubstances.state} = 'IN_FORCE'
+    AND ${substanceMembers.state} = 'ACCEPTED'`;
+
+const ENTRY = sql`(SELECT min(${regulatedSubstances.entry}) FROM ${NAMED}
+  WHERE ${substanceMembers.ingredientId} = ${ingredients.id})`;
+
+/** Another number after every change of which entry names which ingredient. */
+export const ENTRIES_HASH = sql`(SELECT coalesce(
+  sum(hash_record_extended(ROW(${regulatedSubstances.entry}, ${substanceMembers.ingredientId}), 0)), 0) FROM ${NAMED})`;
 
 /** Of an entry the ingredient of the Korean list stands first. */
 const readNames = statement<{ id: string; entry: string }>(

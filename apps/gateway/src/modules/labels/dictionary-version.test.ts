@@ -5,6 +5,8 @@ import { useDatabase } from '../../testing/database';
 import { silentLog } from '../../testing/gateway-as';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { ingredients, type NewIngredient } from '../ingredients/ingredients.table';
+import { regulatedSubstances, substanceMembers } from '../regulations/regulations.table';
+import { buildSource } from '../sources/sources.factory';
 import { DictionaryKeeper } from './dictionary-keeper';
 import { ingredientsStamp } from './label-names';
 
@@ -21,6 +23,91 @@ async function isMadeAnewAfter(change: Partial<NewIngredient>) {
   expect(await ingredientsStamp(database().db)).not.toBe(stamp);
   return (await keeper.current()) !== before;
 }
+
+/** Two entries of a list of law, of which the first names an allergen. */
+async function buildEntries(list: 'kr-allergens' | 'kr-1') {
+  const { db } = database();
+  const { id: ingredientId } = await buildIngredient({ tags: [ALLERGEN_TAG] });
+  const { id: sourceEditionId } = await buildSource({ key: 'kr-allergens', edition: `of ${ingredientId}` });
+  const [first, second] = await db
+    .insert(regulatedSubstances)
+    .values(
+      [1, 2].map((position) => ({
+        list,
+        entry: `${position} of ${ingredientId}`,
+        position,
+        country: 'KR',
+        state: 'IN_FORCE' as const,
+        name: 'Linalool',
+        texts: [],
+        textHash: '',
+        isRead: true,
+        uses: [],
+        sourceEditionId,
+      })),
+    )
+    .returning();
+  const member = {
+    substanceId: first!.id,
+    ingredientId,
+    basis: 'NAME',
+    detail: 'Linalool',
+    state: 'ACCEPTED',
+  } as const;
+  await db.insert(substanceMembers).values(member);
+  return { ingredientId, first: first!.id, second: second!.id };
+}
+
+/** The dictionary before and after a change of what a list of law names. */
+async function aroundChange(list: 'kr-allergens' | 'kr-1', change: (of: Entries) => Promise<unknown>) {
+  const entries = await buildEntries(list);
+  const keeper = new DictionaryKeeper({ db: database().db, log: silentLog });
+  onTestFinished(() => keeper.stop());
+  const before = await keeper.current();
+  await change(entries);
+  const after = await keeper.current();
+  const entry = after.allergens.find(({ id }) => id === entries.ingredientId)?.entry;
+  return { isAnew: after !== before, entry, ...entries };
+}
+
+type Entries = Awaited<ReturnType<typeof buildEntries>>;
+
+const ofMember = ({ ingredientId }: Entries) => eq(substanceMembers.ingredientId, ingredientId);
+
+describe('the entry of an allergen is read anew', () => {
+  it('after another entry names it', async () => {
+    const { entry, ingredientId } = await aroundChange('kr-allergens', (entries) =>
+      database().db.update(substanceMembers).set({ substanceId: entries.second }).where(ofMember(entries)),
+    );
+    expect(entry).toBe(`2 of ${ingredientId}`);
+  });
+
+  it.each([
+    [
+      'a refusal',
+      (entries: Entries) => database().db.update(substanceMembers).set({ state: 'REFUSED' }).where(ofMember(entries)),
+    ],
+    ['its membership went', (entries: Entries) => database().db.delete(substanceMembers).where(ofMember(entries))],
+    [
+      'its entry is no longer in force',
+      ({ first }: Entries) =>
+        database().db.update(regulatedSubstances).set({ state: 'GONE' }).where(eq(regulatedSubstances.id, first)),
+    ],
+  ])('after %s', async (_, change) => {
+    const { entry, ingredientId } = await aroundChange('kr-allergens', change);
+    expect(entry).toBe(ingredientId);
+  });
+
+  it('not after a change in another list, or of what a membership rests on', async () => {
+    const other = await aroundChange('kr-1', (entries) =>
+      database().db.delete(substanceMembers).where(ofMember(entries)),
+    );
+    const detail = await aroundChange('kr-allergens', (entries) =>
+      database().db.update(substanceMembers).set({ detail: 'Linalol' }).where(ofMember(entries)),
+    );
+    expect([other.isAnew, detail.isAnew]).toEqual([false, false]);
+  });
+});
 
 describe('a dictionary is made anew', () => {
   it.each<Partial<NewIngredient>>([

@@ -6,6 +6,7 @@ import { statement } from '../../platform/database/statement';
 import { uuidArray } from '../../platform/database/values';
 import { ingredients } from '../ingredients/ingredients.table';
 import { mergedIngredients } from '../ingredients/merged-ingredients.table';
+import { ENTRIES_HASH } from './allergen-names';
 
 const ENTRY = sql`${ingredients.id} AS id, ${ingredients.nameKor} AS "nameKor", ${ingredients.inci} AS "INCI",
   ${ingredients.nameEng} AS "nameEng", ${ingredients.nameKorPrevious} AS "previousNames",
@@ -30,11 +31,13 @@ const NAMES = sql`SELECT ${ENTRY} FROM ${FROM}
   ORDER BY ${ingredients.inci} IS NULL, ${ingredients.euCosingRefNo} IS NULL, length(${ingredients.kciaCode}), ${ingredients.kciaCode}, ${ingredients.id}`;
 
 /**
- * Another text after every change of what a dictionary is made of, and of nothing else: the names, what orders them, and
- * which are allergens in which order. Counts change with every raw material that is saved, and must not have every
- * gateway make its dictionary anew. The order of the rows follows from the rows, so a sum of their hashes is enough.
+ * Another text after every change of what a dictionary is made of, and of nothing else: the names, what orders them,
+ * which are allergens in which order, and by which entries of the law. Counts change with every raw material that is
+ * saved, and must not have every gateway make its dictionary anew. The order of the rows follows from the rows, so a sum
+ * of their hashes is enough.
  */
-const VERSION = sql`SELECT count(*) || '/' || coalesce(sum(hash_record_extended(read, 0)), 0) AS version
+const VERSION = sql`SELECT concat_ws('/', count(*), coalesce(sum(hash_record_extended(read, 0)), 0), ${ENTRIES_HASH})
+    AS version
   FROM (
     SELECT ${ENTRY}, ${ingredients.kciaCode}, ${ingredients.euCosingRefNo} IS NULL,
       CASE WHEN ${ingredients.tags} @> ${sql.param([ALLERGEN_TAG])}::text[] THEN ${ingredients.titleOrder} END
@@ -44,12 +47,14 @@ const VERSION = sql`SELECT count(*) || '/' || coalesce(sum(hash_record_extended(
 const readVersion = statement<{ version: string }>('label_names_version', VERSION);
 
 /**
- * Another text after every change of the table, whatever column it was of, at a fifth of the cost. Each change gives its
- * rows a transaction number above all earlier ones: with as many rows as before their sum is greater.
+ * Another text after every change of the table, whatever column it was of, at a fifth of the cost, or of the entries of
+ * allergens. Each change gives its rows a transaction number above all earlier ones: with as many rows as before their
+ * sum is greater.
  */
 const readStamp = statement<{ stamp: string }>(
   'ingredients_stamp',
-  sql`SELECT count(*) || '/' || coalesce(sum(xmin::text::bigint), 0) AS stamp FROM ${ingredients}`,
+  sql`SELECT concat_ws('/', count(*), coalesce(sum(xmin::text::bigint), 0), ${ENTRIES_HASH}) AS stamp
+    FROM ${ingredients}`,
 );
 
 /** Rows between two pauses. */
