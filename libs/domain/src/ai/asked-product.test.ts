@@ -64,6 +64,42 @@ describe('for whom a product is, and that it is sprayed', () => {
     expect(read(question).doubts).toEqual([]);
   });
 
+  it.each([
+    ['안 씻어내는 크림에 레티놀 0.3%', 'LEAVE_ON'],
+    ['안씻어내는 컨디셔너 레티놀 0.3%', 'LEAVE_ON_HAIR'],
+    ['안 씻는 팩에 레티놀 0.3%', 'LEAVE_ON'],
+    ['씻어낼 필요 없는 클렌저 레티놀 0.3%', 'LEAVE_ON'],
+    ['씻어내지 않고 쓰는 클렌저에 레티놀 0.3%', 'LEAVE_ON'],
+    ['샴푸 레티놀 0.3% 되나요? 씻어내지 않습니다', 'LEAVE_ON_HAIR'],
+    ['씻어내는 제품이 아닌 크림에 레티놀 0.3%', 'LEAVE_ON'],
+    ['retinol 0.3% in a not rinse-off cream', 'LEAVE_ON'],
+    ['no rinse cleanser retinol 0.3%', 'LEAVE_ON'],
+    ['no-rinse conditioner retinol 0.3%', 'LEAVE_ON_HAIR'],
+    ['rinse-free shampoo retinol 0.3%', 'LEAVE_ON_HAIR'],
+    ['leave-in conditioner retinol 0.3%', 'LEAVE_ON_HAIR'],
+    ['a cream that is not rinsed off, retinol 0.3%', 'LEAVE_ON'],
+  ])('%s: what is not washed off stays on', (question, expected) => {
+    const { products, doubts } = read(question);
+    expect({ products: products.map(({ use, type }) => type ?? use), doubts }).toEqual({
+      ...{ products: [expected], doubts: [] },
+    });
+  });
+
+  it.each([
+    ['dry shampoo retinol 0.3%', 'dry'],
+    ['not a shampoo, retinol 0.3% EU', 'not a shampoo'],
+    ['not for children retinol 0.3% lotion', 'not for children'],
+    ['안 뿌리는 선크림에 레티놀 0.3%', '안 뿌리는'],
+    ['never rinse this cream retinol 0.3%', 'never'],
+  ])('%s: what is denied of the product is not left out', (question, word) => {
+    expect(read(question).doubts).toContainEqual({ word, isOfProduct: true });
+  });
+
+  it('takes no other denial for one of the product', () => {
+    expect(read('레티놀 0.3% 되나요 안 되나요? 크림이에요').doubts).toEqual([]);
+    expect(read('dry skin cream retinol 0.3%').doubts).toEqual([]);
+  });
+
   it('goes on with what was not read', () => {
     const before = read('강아지 로션에 레티놀 0.3% EU');
     expect(understand('한국은요?', dictionary, before).doubts).toEqual(before.doubts);

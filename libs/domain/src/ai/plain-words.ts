@@ -13,7 +13,7 @@ export const PLAIN_WORDS = [
   '넣은|넣었|넣어|넣게|넣기|넣다|만든|만들어|들어갔|들어가는|들어가게|바르는|바를|바르고|쓰고|쓰게|썼|사용하|사용한|사용된|배합하|배합한|배합된|함유|함유한|함유된|함유하|포함|포함한|포함된|첨가|첨가한|첨가하|첨가된|투입|적용|적용하|설정|설정한|잡은|잡았|잡고|유지|낮추|낮춰|낮춘|줄이|줄여|줄인|맞추|맞춰|맞춘|',
   '약|대략|딱|정확히|총|총량|만큼|수준|정도로|범위|wt|w/w|기준으로|',
   '워터프루프|톤업|톤 업|약산성|두피|두피용|손상모|모발용|올인원|속건조|속당김|시카|비타민|콜라겐|히알루론산|보습력|수분감|광채|물광|쫀쫀|리치|라이트|소프트|마일드|센서티브|스페셜|베이직|퍼스트|홈케어|살롱|단독|단독으로|싶은데|싶어|아마존|큐텐|쇼피|위생허가|위생행정허가|화장품등록|비안|cpnp|스타트업|소상공인|벤처|',
-  'daily|night|day|vegan|natural|organic|premium|new|gentle|light|rich|sensitive|dry|oily|normal|skin|face|facial|body|company|brand|client|customer|launch|check|dear|team|sample|final|finished|formulating|formulate|developing|develop|containing|contains|contain|add|added|adding|put|having|sold|selling|market|export|exported|exporting|fine|possible|want|wants|wanted|our|your|their|would|shall|like|please|compliant|compliance|comply|legal|legally|still|just|only|also|it|so|these|those|some|made|make|making|use it|about|around|approximately|approx|roughly|exactly',
+  'daily|night|day|vegan|natural|organic|premium|new|gentle|light|rich|sensitive|dry skin|oily|normal|skin|face|facial|body|company|brand|client|customer|launch|check|dear|team|sample|final|finished|formulating|formulate|developing|develop|containing|contains|contain|add|added|adding|put|having|sold|selling|market|export|exported|exporting|fine|possible|want|wants|wanted|our|your|their|would|shall|like|please|compliant|compliance|comply|legal|legally|still|just|only|also|it|so|these|those|some|made|make|making|use it|about|around|approximately|approx|roughly|exactly',
 ]
   .join('')
   .split('|')

@@ -15,6 +15,19 @@ const trait = (of: 'RINSE_OFF' | 'LEAVE_ON' | 'HAIR' | 'SPRAY' | 'CHILD' | 'UNDE
   trait: of,
 });
 
+/** How a question says that nothing is washed off. Each holds a word for what is: the longer one counts. */
+const NOT_WASHED_OFF = [
+  ...['씻어내지', '씻어 내지', '씻지'].flatMap((verb) =>
+    ['않는', '않고', '않아', '않은', '않을', '않게', '않습니다'].flatMap((end) => [`${verb} ${end}`, `${verb}${end}`]),
+  ),
+  ...['씻어내는', '씻어 내는', '씻어낼', '씻는', '씻어'].flatMap((verb) => [`안 ${verb}`, `안${verb}`]),
+  ...['씻어낼', '씻어 낼', '씻을'].flatMap((verb) =>
+    ['필요 없는', '필요가 없는', '필요없는'].map((end) => `${verb} ${end}`),
+  ),
+  '리브온|리브 온|leave-on|leave on|leave-in|leave in|no-rinse|no rinse|non-rinse|non rinse|rinse-free|rinse free|rinseless',
+  'not rinse|not rinse-off|not rinse off|not rinsed|not rinsed off|non-rinse-off|non rinse-off|non rinse off|without rinse|not wash-off|not washed off',
+].join('|');
+
 /** Words for products, in lower case. A word that several types share names the use of them all. */
 export const PRODUCT_WORDS: readonly (readonly [string, ProductMeaning])[] = [
   ['비듬샴푸|비듬 샴푸|비듬용 샴푸|antidandruff shampoo|anti-dandruff shampoo', type('ANTIDANDRUFF_SHAMPOO')],
@@ -96,7 +109,7 @@ export const PRODUCT_WORDS: readonly (readonly [string, ProductMeaning])[] = [
   ['스트레이트너|매직 스트레이트|hair straightener', type('HAIR_STRAIGHTENER')],
   ['제모제|제모크림|제모 크림|제모|depilatory', type('DEPILATORY')],
   ['퍼머넌트|파마약|펌제|펌|파마|hair perm|perm', type('HAIR_PERM')],
-  ['씻어내지 않는|씻어내지않는|씻어 내지 않는|씻지 않는|리브온|리브 온|leave-on|leave on', trait('LEAVE_ON')],
+  [NOT_WASHED_OFF, trait('LEAVE_ON')],
   [
     '씻어내는|씻어 내는|씻어낼|씻는|린스오프|린스 오프|워시오프|워시 오프|rinse-off|rinse off|wash-off',
     trait('RINSE_OFF'),
