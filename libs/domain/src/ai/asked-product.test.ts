@@ -86,6 +86,43 @@ describe('for whom a product is, and that it is sprayed', () => {
   });
 
   it.each([
+    ['레티놀 0.1% 바디 세럼 EU', 'BODY_LOTION'],
+    ['레티놀 0.1% 바디에센스 EU', 'BODY_LOTION'],
+    ['몸에 바르는 앰플 레티놀 0.1%', 'BODY_LOTION'],
+    ['바디 수분크림 레티놀 0.1%', 'BODY_LOTION'],
+    ['retinol 0.1% body serum EU', 'BODY_LOTION'],
+    ['손 에센스 레티놀 0.1%', 'HAND_CREAM'],
+    ['hand serum retinol 0.1%', 'HAND_CREAM'],
+    ['두피 세럼 레티놀 0.1%', 'LEAVE_ON_HAIR'],
+    ['scalp essence retinol 0.1%', 'LEAVE_ON_HAIR'],
+    ['손상모 에센스 레티놀 0.1%', 'LEAVE_ON_HAIR'],
+    ['두피 클렌저 레티놀 0.1%', 'RINSE_OFF_HAIR'],
+    ['얼굴 세럼 레티놀 0.1%', 'FACE_CREAM'],
+    ['face serum retinol 0.1%', 'FACE_CREAM'],
+    ['얼굴과 바디 세럼 레티놀 0.1%', 'FACE_CREAM BODY_LOTION'],
+    ['얼굴 말고 바디 세럼 레티놀 0.1%', 'BODY_LOTION'],
+    ['얼굴 크림과 바디 에센스 레티놀 0.1%', 'FACE_CREAM BODY_LOTION'],
+    ['몸에 바르는 크림 레티놀 0.1%', 'LEAVE_ON'],
+    ['어린이 바디 에센스 레티놀 0.1%', 'BODY_LOTION'],
+    ['손으로 만든 세럼 레티놀 0.1%', 'FACE_CREAM'],
+    ['레티놀 0.1% 바디에 써도 되나요', ''],
+  ])('%s is used where it says', (question, expected) => {
+    const { products, doubts } = read(question);
+    const said = products.map(({ use, type }) => type ?? use).join(' ');
+    expect({ said, doubts }).toEqual({ said: expected, doubts: [] });
+  });
+
+  it.each([
+    ['목 세럼 레티놀 0.1%', '목'],
+    ['바디 샴푸 레티놀 0.1%', '바디'],
+    ['손 파운데이션 레티놀 0.1%', '손'],
+    ['얼굴과 두피 세럼 레티놀 0.1%', '얼굴'],
+    ['겨드랑이 에센스 레티놀 0.1%', '겨드랑이'],
+  ])('%s: %s is a place that no product of it is for', (question, word) => {
+    expect(read(question).doubts).toContainEqual({ word, isOfProduct: true });
+  });
+
+  it.each([
     ['dry shampoo retinol 0.3%', 'dry'],
     ['not a shampoo, retinol 0.3% EU', 'not a shampoo'],
     ['not for children retinol 0.3% lotion', 'not for children'],

@@ -3,14 +3,20 @@ import type { CosmeticType, ProductUse } from '../regulations/product-types';
 /** A use that types of product belong to: sprays and products for children are of any. */
 export type TypeUse = Exclude<ProductUse, 'SPRAY' | 'CHILD'>;
 
-/** What a word says of the product: its type, its use, whether it is washed off, its form, or for whom it is. */
+/** A place of the body that lists tell creams and lotions apart by. */
+export type BodyPlace = 'FACE' | 'BODY' | 'HAND';
+
+/** What a word says of the product: its type, its use, where it is used, whether it is washed off, its form, or for whom it is. */
 export type ProductMeaning =
-  | { type: CosmeticType; isSpray?: boolean }
+  // One of any place is for the face where no other place is said (`세럼`, `바디 세럼`).
+  | { type: CosmeticType; isSpray?: boolean; isOfAnyPlace?: boolean }
   | { use: TypeUse }
+  | { place: BodyPlace }
   | { trait: 'RINSE_OFF' | 'LEAVE_ON' | 'HAIR' | 'SPRAY' | 'CHILD' | 'UNDER_3' };
 
 const type = (of: CosmeticType): ProductMeaning => ({ type: of });
 const use = (of: TypeUse): ProductMeaning => ({ use: of });
+const place = (of: BodyPlace): ProductMeaning => ({ place: of });
 const trait = (of: 'RINSE_OFF' | 'LEAVE_ON' | 'HAIR' | 'SPRAY' | 'CHILD' | 'UNDER_3'): ProductMeaning => ({
   trait: of,
 });
@@ -47,8 +53,11 @@ export const PRODUCT_WORDS: readonly (readonly [string, ProductMeaning])[] = [
     '클렌저|클렌징|클렌징 오일|클렌징오일|클렌징 밤|클렌징밤|클렌징 젤|클렌징젤|클렌징 크림|클렌징크림|비누|세정제|soap|cleanser',
     use('RINSE_OFF_BODY'),
   ],
-  ['얼굴 크림|얼굴크림|페이스크림|페이스 크림|수분크림|수분 크림|영양크림|face cream|facial cream', type('FACE_CREAM')],
-  ['세럼|에센스|앰플|토너|스킨로션|에멀전|serum|essence|toner|ampoule', type('FACE_CREAM')],
+  ['얼굴 크림|얼굴크림|페이스크림|페이스 크림|face cream|facial cream', type('FACE_CREAM')],
+  [
+    '수분크림|수분 크림|영양크림|세럼|에센스|앰플|토너|스킨로션|에멀전|serum|essence|toner|ampoule',
+    { type: 'FACE_CREAM', isOfAnyPlace: true },
+  ],
   ['핸드크림|핸드 크림|손 크림|hand cream', type('HAND_CREAM')],
   ['바디로션|바디 로션|보디로션|바디크림|바디 크림|body lotion|body cream', type('BODY_LOTION')],
   ['풋크림|풋 크림|발 크림|foot cream', type('FOOT_CARE')],
@@ -114,7 +123,10 @@ export const PRODUCT_WORDS: readonly (readonly [string, ProductMeaning])[] = [
     '씻어내는|씻어 내는|씻어낼|씻는|린스오프|린스 오프|워시오프|워시 오프|rinse-off|rinse off|wash-off',
     trait('RINSE_OFF'),
   ],
-  ['두발용|두발|모발용|모발|헤어|hair', trait('HAIR')],
+  ['두발용|두발|모발용|모발|손상모|헤어|두피용|두피|hair|scalp', trait('HAIR')],
+  ['얼굴|얼굴용|페이셜|face|facial', place('FACE')],
+  ['바디|보디|바디용|몸|전신|body', place('BODY')],
+  ['손|손용|hand|hands', place('HAND')],
   [
     '스프레이|스프레이형|에어로졸|에어로솔|에어졸|에어러졸|분무|분무형|분무하는|분사|분사형|분사하는|뿌리는|뿌려|뿌릴|뿌리고|뿌리면|미스트|' +
       'spray|sprays|sprayed|spray-on|sprayable|aerosol|aerosols|mist',
