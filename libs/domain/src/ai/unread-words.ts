@@ -51,18 +51,32 @@ export function doubtsOf(text: string, words: readonly QuestionWord[], leftOut: 
   const weighty = words.filter((word) => !isFiller(word));
   const denied = deniedProducts(text, words).map((word) => ({ word, isOfProduct: true }));
   const unknown = new Set<QuestionWord>(unknownWords(words));
+  const inFront = inFrontOfAsked(text, weighty);
   const found = weighty.flatMap((word, at) => {
     if (word.kind !== 'UNKNOWN' || !unknown.has(word)) return [];
     const beside = [weighty[at - 1], weighty[at + 1]];
     const isOfProduct = beside.some((one) => one?.kind === 'PRODUCT') || TELLS_APART.test(word.text);
     const isMeant =
-      isOfProduct ||
-      USERS.test(word.text) ||
-      beside.some((one) => one?.kind === 'AMOUNT') ||
-      weighty.slice(at + 1).some((later) => isAsked(later) && !SENTENCE_END.test(text.slice(word.start, later.start)));
+      isOfProduct || USERS.test(word.text) || beside.some((one) => one?.kind === 'AMOUNT') || inFront.has(word);
     return isMeant ? [{ word: word.text, isOfProduct }] : [];
   });
   return [...found, ...denied, ...leftOut.map((word) => ({ word, isOfProduct: true }))];
+}
+
+/** The words that a product or amount stands behind in the same sentence: one walk from the end of the text. */
+function inFrontOfAsked(text: string, words: readonly QuestionWord[]): Set<QuestionWord> {
+  const ends = [...text.matchAll(/[?!\n]|\.\s/g)].map(({ index }) => index);
+  const inFront = new Set<QuestionWord>();
+  let isBehind = false;
+  for (const word of words.toReversed()) {
+    while (ends.length && ends.at(-1)! >= word.start) {
+      ends.pop();
+      isBehind = false;
+    }
+    if (isBehind) inFront.add(word);
+    isBehind ||= isAsked(word);
+  }
+  return inFront;
 }
 
 const DENIAL = /^(?:안|not|no|non|never|don't|without)$/i;
