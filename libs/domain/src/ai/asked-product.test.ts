@@ -45,6 +45,8 @@ describe('for whom a product is, and that it is sprayed', () => {
     ['강아지 로션에 레티놀 0.3%', '강아지', true],
     ['중학생용 토너 레티놀 0.3%', '중학생용', true],
     ['레티놀 0.3% 로션 되나요? 대상은 청소년이에요', '청소년이에요', false],
+    ['학생용 로션 레티놀 0.5%', '학생용', true],
+    ['레티놀 0.3%, 히알루론산 1% 크림', '히알루론산', false],
     ['저학년이 바르는 로션 레티놀 0.3%', '저학년이', true],
     ['레티놀 1%의 두 배 EU 크림', '배', false],
     ['어린이 선스프레이 레티놀 0.3%', '어린이 스프레이', true],
@@ -142,4 +144,17 @@ describe('for whom a product is, and that it is sprayed', () => {
     expect(understand('한국은요?', dictionary, before).doubts).toEqual(before.doubts);
     expect(understand('크림은?', dictionary, before).doubts).toEqual([]);
   });
+});
+
+it('keeps an ingredient that is called as a word of no weight', () => {
+  const names = new LabelDictionary([entry('new', '프리미엄', 'PREMIUM')]);
+  expect(understand('프리미엄 0.5% 크림 한국', names).names).toEqual([
+    { text: '프리미엄', ids: ['new'], amounts: [0.5] },
+  ]);
+});
+
+it('looks for what stands in front of a product in time that grows with the length', () => {
+  const start = performance.now();
+  read(`${'졭 '.repeat(5000)}?${'크림 '.repeat(3300)}`);
+  expect(performance.now() - start).toBeLessThan(1500);
 });
