@@ -36,6 +36,8 @@ describe('an amount that is the end of what is asked', () => {
     'phenoxyethanol more than 1% Korea cream',
     'can I exceed 1% phenoxyethanol in a cream in Korea',
     'phenoxyethanol >1% cream Korea',
+    '페녹시에탄올 1%가 넘습니다. 한국 크림',
+    '페녹시에탄올 1%는 넘어요. 한국 크림에 괜찮나요',
   ])('%s: above it', (question) => {
     expect(open(question)).toEqual({ amounts: [1], open: 'above 1', unread: [] });
   });
@@ -47,6 +49,11 @@ describe('an amount that is the end of what is asked', () => {
     '페녹시에탄올 1%부터 한국 크림에 써도 되나요',
     '페녹시에탄올 1%대로 한국 크림',
     'phenoxyethanol at least 1% cream Korea',
+    '페녹시에탄올 1% 미만은 아닌 한국 크림',
+    '페녹시에탄올 1% 이하 말고 한국 크림',
+    '페녹시에탄올 1% 밑으로는 안 되는데 한국 크림',
+    'phenoxyethanol not under 1% cream Korea',
+    'phenoxyethanol never below 1% cream Korea',
   ])('%s: from it upwards', (question) => {
     expect(open(question)).toEqual({ amounts: [1], open: 'from 1', unread: [] });
   });
@@ -62,6 +69,9 @@ describe('an amount that is the end of what is asked', () => {
     ['페녹시에탄올 1%를 넘지 않게 크림', 1],
     ['phenoxyethanol not more than 1% cream', 1],
     ['phenoxyethanol up to 1% cream', 1],
+    ['페녹시에탄올을 1%를 넘기지 않게 크림', 1],
+    ['페녹시에탄올 1% - 한국 크림', 1],
+    ['페녹시에탄올 1%는 한도를 넘어요?', 1],
     // What is asked is whether this amount is too much.
     ['페녹시에탄올 0.8%는 한국 크림에서 한도 초과인가요?', 0.8],
     ['페녹시에탄올 0.8%는 초과인가요?', 0.8],

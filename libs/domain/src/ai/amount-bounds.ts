@@ -15,33 +15,37 @@ const PARTICLE = '[을를이가은는도]?';
 const SOMEWHAT = '(?:(?:좀|조금|살짝|약간|훨씬|더|아주|꽤|한참|크게)\\s?){0,2}';
 /** `1%를 넘는`, not `1%를 넘지 않는`. */
 const EXCEEDING =
-  '(?:초과(?!하지|되지|\\s?안|\\s?않)|넘(?!지 ?(?:않|못|말|마))|웃도|웃돌|상회|오버|뛰어넘|벗어나|위로|많이|' +
+  '(?:초과(?!하지|되지|\\s?안|\\s?않)|넘(?!기?지 ?(?:않|못|말|마))|웃도|웃돌|상회|오버|뛰어넘|벗어나|위로|많이|' +
   '(?:한도|기준|선)[을를]? ?(?:넘|초과하|초과해|초과한)|\\+|↑|or over|or above|or higher|and above|and over|and higher|plus)';
 const MORE = '(?:많|더|높|크|큰|초과|진하|진한|세게|센|넘|올|늘|위)';
 
 /** `0.8%는 초과인가요` asks whether this amount is too much. */
 const ASKS_ITSELF =
-  /^\s?[은는도이가] ?(?:(?:한도|기준)[을를]? ?)?(?:초과(?:인|일|이|예|죠|입|야|하나|하는지|할까|되나|되는지|\?|$)|넘(?:나|는지|는가|는 ?건가|을까|어요|습니|\?))/;
+  /^\s?[은는도이가] ?(?:(?:한도|기준)[을를]? ?)?(?:초과(?:인가|인지|인 ?건|일까|하나|하는지|할까|되나|되는지|(?:이?에요|예요|이?죠|이?야|입니까)?\s?\?|$)|넘(?:나|는지|는가|는 ?건가|을까|습니까|(?:어요)?\s?\?))/;
+/** `1% 미만은 아닌`, `1%보다 적지 않게`: from there upwards. */
+const NOT_UNDER =
+  /^\s?(?:[을를이가은는도]?\s?(?:이하|미만|이내|밑|아래)(?:으로|로)?[은는이가도]? ?(?:아니|아닌|말고|안 ?[되돼]|빼고|제외)|보다(?:는|도)?\s?(?:적|낮|작)지 ?(?:않|못|말))/;
 const UP_TO_BEHIND =
-  /^\s?(?:[을를이가은는도]? ?(?:초과하지|초과되지|넘지 ?(?:않|못|말|마)|안 넘|이하|미만|이내|까지|내로|안으로|사이|밑|or less|or below|or under|or lower|at most|maximum|max\b)|보다(?:는|도)?\s?[가-힣\s]{0,6}(?:적|낮|작|덜|아래|밑|미만|이하|내려|내리|줄|less|lower))/;
+  /^\s?(?:[을를이가은는도]? ?(?:초과하지|초과되지|넘기?지 ?(?:않|못|말|마)|안 넘|이하|미만|이내|까지|내로|안으로|사이|밑|or less|or below|or under|or lower|at most|maximum|max\b)|보다(?:는|도)?\s?[가-힣\s]{0,6}(?:적|낮|작|덜|아래|밑|미만|이하|내려|내리|줄|less|lower))/;
 const ABOVE_BEHIND = new RegExp(
   `^\\s?(?:${PARTICLE}\\s?${SOMEWHAT}${EXCEEDING}|보다(?:(?:는|도)?\\s?[가-힣\\s]{0,6}${MORE})?)`,
 );
 const FROM_BEHIND =
-  /^\s?(?:[을를이가은는도]?\s?(?:이상(?! ?(?:없|한가|해요))|부터|플러스|or more|and more|and up|upwards)|대(?=로|의|면|는|가|를|도|만|까|인|\s|[?.,]|$)|\s?[~–-]\s?(?:$|[^\d\s])|\s?(?:에서|~|–|-|to)\s?\d)/;
+  /^\s?(?:[을를이가은는도]?\s?(?:이상(?! ?(?:없|한가|해요))|부터|플러스|or more|and more|and up|upwards)|대(?=로|의|면|는|가|를|도|만|까|인|\s|[?.,]|$)|\s?~\s?(?:$|[^\d\s])|(?<!\s)[–-]\s?(?:$|[^\d\s])|\s?(?:에서|~|–|-|to)\s?\d)/;
 /** `1%인데 그 이상 넣어도`, `1%에서 더 올려도`. */
 const MORE_THAN_THAT =
   /^[^%]{0,24}?(?:그\s?(?:이상|보다|것보다|걸\s?넘|초과)|더\s?(?:넣|쓰|써|사용|첨가|배합|추가|많|높|올|늘|진하))/;
 
 const UP_TO_BEFORE =
-  /(?:(?:\bnot|\bno|\bnever|n't|\bwithout)\s(?:to\s)?(?:exceed|exceeding|more than|over|above|greater than|higher than)|up to|at most|(?<!\bno |\bnot )less than|\bunder|(?<!\bnot )\bbelow|maximum(?: of)?|\bmax\.?|within|<|≤|<=|최대|최대한|최고|상한|\bto|~|–|-|에서|부터|\bbetween [^%]{1,8}% ?and)\s?$/;
+  /(?:(?:\bnot|\bno|\bnever|n't|\bwithout)\s(?:to\s)?(?:exceed|exceeding|more than|over|above|greater than|higher than)|up to|at most|(?<!\b(?:no|not|never) (?:be |go )?)(?:less than|\bunder|\bbelow)|maximum(?: of)?|\bmax\.?|within|<|≤|<=|최대|최대한|최고|상한|\bto|~|–|-|에서|부터|\bbetween [^%]{1,8}% ?and)\s?$/;
 const FROM_BEFORE =
-  /(?:at least|minimum(?: of)?|\bmin\.?|\bfrom|starting at|upwards of|no less than|not less than|not below|between|≥|>=|최소|최소한|최저|적어도|못해도|하한)\s?(?:약\s?)?$/;
+  /(?:at least|minimum(?: of)?|\bmin\.?|\bfrom|starting at|upwards of|\b(?:no|not|never) (?:be |go )?(?:less than|under|below)|between|≥|>=|최소|최소한|최저|적어도|못해도|하한)\s?(?:약\s?)?$/;
 const ABOVE_BEFORE =
   /(?:\bover|more than|\babove|greater than|higher than|exceed|exceeds|exceeding|in excess of|\bbeyond|>|＞)\s?$/;
 
 /** The first that says something counts. */
 const SAID_BEHIND = [
+  [NOT_UNDER, 'FROM'],
   [UP_TO_BEHIND, 'UP_TO'],
   [ASKS_ITSELF, null],
   [ABOVE_BEHIND, 'ABOVE'],

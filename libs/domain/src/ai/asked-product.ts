@@ -12,6 +12,7 @@ import {
 import { casesOf, productQuestion } from '../regulations/product-questions';
 import type { ConditionAnswers } from '../regulations/condition-questions';
 import type { RuleEntry } from '../regulations/rule-entry';
+import { atPlaces, placesLeftOut } from './body-places';
 import type { ProductMeaning, TypeUse } from './product-words';
 
 /** A product that a question is about: a use, or one kind of product of it. Any kind may be a spray or for children. */
@@ -64,9 +65,11 @@ export function readProducts(meanings: readonly ProductMeaning[]): ReadProducts 
     isUnder3: said('UNDER_3'),
   };
   const unread: string[] = [];
-  const typed = meanings.flatMap((one) => ('type' in one ? [one] : []));
+  const places = [...new Set(meanings.flatMap((one) => ('place' in one ? [one.place] : [])))];
+  const typed = meanings.flatMap((one) => ('type' in one ? atPlaces(one, places) : []));
   const used = meanings.flatMap((one) => ('use' in one ? [one.use] : []));
   const uses = used.length || !typed.length ? usesOf(used, traits, unread) : [];
+  unread.push(...placesLeftOut(places, typed, used, traits.isHair));
   const products = [
     ...typed.flatMap(({ type, isSpray = false }) =>
       inForms(plainOf(type, traits, unread), { ...traits, isSpray: traits.isSpray || isSpray }),

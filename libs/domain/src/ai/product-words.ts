@@ -3,17 +3,36 @@ import type { CosmeticType, ProductUse } from '../regulations/product-types';
 /** A use that types of product belong to: sprays and products for children are of any. */
 export type TypeUse = Exclude<ProductUse, 'SPRAY' | 'CHILD'>;
 
-/** What a word says of the product: its type, its use, whether it is washed off, its form, or for whom it is. */
+/** A place of the body that lists tell creams and lotions apart by. */
+export type BodyPlace = 'FACE' | 'BODY' | 'HAND';
+
+/** What a word says of the product: its type, its use, where it is used, whether it is washed off, its form, or for whom it is. */
 export type ProductMeaning =
-  | { type: CosmeticType; isSpray?: boolean }
+  // One of any place is for the face where no other place is said (`세럼`, `바디 세럼`).
+  | { type: CosmeticType; isSpray?: boolean; isOfAnyPlace?: boolean }
   | { use: TypeUse }
+  | { place: BodyPlace }
   | { trait: 'RINSE_OFF' | 'LEAVE_ON' | 'HAIR' | 'SPRAY' | 'CHILD' | 'UNDER_3' };
 
 const type = (of: CosmeticType): ProductMeaning => ({ type: of });
 const use = (of: TypeUse): ProductMeaning => ({ use: of });
+const place = (of: BodyPlace): ProductMeaning => ({ place: of });
 const trait = (of: 'RINSE_OFF' | 'LEAVE_ON' | 'HAIR' | 'SPRAY' | 'CHILD' | 'UNDER_3'): ProductMeaning => ({
   trait: of,
 });
+
+/** How a question says that nothing is washed off. Each holds a word for what is: the longer one counts. */
+const NOT_WASHED_OFF = [
+  ...['씻어내지', '씻어 내지', '씻지'].flatMap((verb) =>
+    ['않는', '않고', '않아', '않은', '않을', '않게', '않습니다'].flatMap((end) => [`${verb} ${end}`, `${verb}${end}`]),
+  ),
+  ...['씻어내는', '씻어 내는', '씻어낼', '씻는', '씻어'].flatMap((verb) => [`안 ${verb}`, `안${verb}`]),
+  ...['씻어낼', '씻어 낼', '씻을'].flatMap((verb) =>
+    ['필요 없는', '필요가 없는', '필요없는'].map((end) => `${verb} ${end}`),
+  ),
+  '리브온|리브 온|leave-on|leave on|leave-in|leave in|no-rinse|no rinse|non-rinse|non rinse|rinse-free|rinse free|rinseless',
+  'not rinse|not rinse-off|not rinse off|not rinsed|not rinsed off|non-rinse-off|non rinse-off|non rinse off|without rinse|not wash-off|not washed off',
+].join('|');
 
 /** Words for products, in lower case. A word that several types share names the use of them all. */
 export const PRODUCT_WORDS: readonly (readonly [string, ProductMeaning])[] = [
@@ -34,8 +53,11 @@ export const PRODUCT_WORDS: readonly (readonly [string, ProductMeaning])[] = [
     '클렌저|클렌징|클렌징 오일|클렌징오일|클렌징 밤|클렌징밤|클렌징 젤|클렌징젤|클렌징 크림|클렌징크림|비누|세정제|soap|cleanser',
     use('RINSE_OFF_BODY'),
   ],
-  ['얼굴 크림|얼굴크림|페이스크림|페이스 크림|수분크림|수분 크림|영양크림|face cream|facial cream', type('FACE_CREAM')],
-  ['세럼|에센스|앰플|토너|스킨로션|에멀전|serum|essence|toner|ampoule', type('FACE_CREAM')],
+  ['얼굴 크림|얼굴크림|페이스크림|페이스 크림|face cream|facial cream', type('FACE_CREAM')],
+  [
+    '수분크림|수분 크림|영양크림|세럼|에센스|앰플|토너|스킨로션|에멀전|serum|essence|toner|ampoule',
+    { type: 'FACE_CREAM', isOfAnyPlace: true },
+  ],
   ['핸드크림|핸드 크림|손 크림|hand cream', type('HAND_CREAM')],
   ['바디로션|바디 로션|보디로션|바디크림|바디 크림|body lotion|body cream', type('BODY_LOTION')],
   ['풋크림|풋 크림|발 크림|foot cream', type('FOOT_CARE')],
@@ -96,12 +118,15 @@ export const PRODUCT_WORDS: readonly (readonly [string, ProductMeaning])[] = [
   ['스트레이트너|매직 스트레이트|hair straightener', type('HAIR_STRAIGHTENER')],
   ['제모제|제모크림|제모 크림|제모|depilatory', type('DEPILATORY')],
   ['퍼머넌트|파마약|펌제|펌|파마|hair perm|perm', type('HAIR_PERM')],
-  ['씻어내지 않는|씻어내지않는|씻어 내지 않는|씻지 않는|리브온|리브 온|leave-on|leave on', trait('LEAVE_ON')],
+  [NOT_WASHED_OFF, trait('LEAVE_ON')],
   [
     '씻어내는|씻어 내는|씻어낼|씻는|린스오프|린스 오프|워시오프|워시 오프|rinse-off|rinse off|wash-off',
     trait('RINSE_OFF'),
   ],
-  ['두발용|두발|모발용|모발|헤어|hair', trait('HAIR')],
+  ['두발용|두발|모발용|모발|손상모|헤어|두피용|두피|hair|scalp', trait('HAIR')],
+  ['얼굴|얼굴용|페이셜|face|facial', place('FACE')],
+  ['바디|보디|바디용|몸|전신|body', place('BODY')],
+  ['손|손용|hand|hands', place('HAND')],
   [
     '스프레이|스프레이형|에어로졸|에어로솔|에어졸|에어러졸|분무|분무형|분무하는|분사|분사형|분사하는|뿌리는|뿌려|뿌릴|뿌리고|뿌리면|미스트|' +
       'spray|sprays|sprayed|spray-on|sprayable|aerosol|aerosols|mist',

@@ -71,6 +71,10 @@ const isHangul = (text: string): boolean => HANGUL.test(text);
 const isNoun = (meaning: Meaning): boolean =>
   meaning.kind !== 'INTENT' || ('mark' in meaning.meaning && NAMING_MARKS.includes(meaning.meaning.mark));
 
+/** What has no weight is no more than a name that is written the same. */
+const isFiller = (meaning: Meaning): boolean =>
+  meaning.kind === 'INTENT' && 'mark' in meaning.meaning && meaning.meaning.mark === 'FILLER';
+
 const endingOf = (meaning: Meaning) => (isNoun(meaning) ? isNounEnding : isVerbEnding);
 
 /** Reads a question word by word. @param text in NFC */
@@ -146,7 +150,7 @@ export class QuestionReader {
     }
     const meant = this.#meaningAt(start, wordEnd);
     const name = nameAt(this.#text, start, ends, this.#names, (place) => this.#goesOn(place, wordEnd));
-    if (name && (!meant || name.length > meant.length)) {
+    if (name && (!meant || name.length > meant.length || (name.length === meant.length && isFiller(meant.meaning)))) {
       return {
         kind: 'NAME',
         name,

@@ -175,6 +175,8 @@ const isLeft = ({ isOfProduct }: Doubt, { names, products }: Understood): boolea
   !products.length || (!isOfProduct && !names.length);
 
 const RULED_OUT = /^(?:아니|아닌|말고|빼고|제외)/;
+/** `씻어내는 제품이 아닌`, `스프레이 타입이 아닌`. */
+const PRODUCT_ITSELF = /^(?:제품|화장품|것|게|거|타입|제형|형태)[이은는도]?$/;
 const BUT_FOR = /^(?:except|excluding|other than)$/i;
 
 /** Whether a product or country is named to say that it is not meant: `스프레이가 아닌 선크림`, `EU 말고 한국`. */
@@ -182,7 +184,9 @@ function isRuledOut(text: string, words: readonly QuestionWord[], at: number): b
   const word = words[at]!;
   if (word.kind !== 'PRODUCT' && word.kind !== 'COUNTRY') return false;
   const said = (other: QuestionWord | undefined) => (other ? text.slice(other.start, other.end) : '');
-  return RULED_OUT.test(said(words[at + 1])) || BUT_FOR.test(said(words[at - 1]));
+  const next = words[at + 1];
+  const denial = next && PRODUCT_ITSELF.test(said(next)) ? words[at + 2] : next;
+  return RULED_OUT.test(said(denial)) || BUT_FOR.test(said(words[at - 1]));
 }
 
 type AmountWord = QuestionWord & { kind: 'AMOUNT' };

@@ -49,19 +49,48 @@ const USERS =
  */
 export function doubtsOf(text: string, words: readonly QuestionWord[], leftOut: readonly string[]) {
   const weighty = words.filter((word) => !isFiller(word));
+  const denied = deniedProducts(text, words).map((word) => ({ word, isOfProduct: true }));
   const unknown = new Set<QuestionWord>(unknownWords(words));
+  const inFront = inFrontOfAsked(text, weighty);
   const found = weighty.flatMap((word, at) => {
     if (word.kind !== 'UNKNOWN' || !unknown.has(word)) return [];
     const beside = [weighty[at - 1], weighty[at + 1]];
     const isOfProduct = beside.some((one) => one?.kind === 'PRODUCT') || TELLS_APART.test(word.text);
     const isMeant =
-      isOfProduct ||
-      USERS.test(word.text) ||
-      beside.some((one) => one?.kind === 'AMOUNT') ||
-      weighty.slice(at + 1).some((later) => isAsked(later) && !SENTENCE_END.test(text.slice(word.start, later.start)));
+      isOfProduct || USERS.test(word.text) || beside.some((one) => one?.kind === 'AMOUNT') || inFront.has(word);
     return isMeant ? [{ word: word.text, isOfProduct }] : [];
   });
-  return [...found, ...leftOut.map((word) => ({ word, isOfProduct: true }))];
+  return [...found, ...denied, ...leftOut.map((word) => ({ word, isOfProduct: true }))];
+}
+
+/** The words that a product or amount stands behind in the same sentence: one walk from the end of the text. */
+function inFrontOfAsked(text: string, words: readonly QuestionWord[]): Set<QuestionWord> {
+  const ends = [...text.matchAll(/[?!\n]|\.\s/g)].map(({ index }) => index);
+  const inFront = new Set<QuestionWord>();
+  let isBehind = false;
+  for (const word of words.toReversed()) {
+    while (ends.length && ends.at(-1)! >= word.start) {
+      ends.pop();
+      isBehind = false;
+    }
+    if (isBehind) inFront.add(word);
+    isBehind ||= isAsked(word);
+  }
+  return inFront;
+}
+
+const DENIAL = /^(?:안|not|no|non|never|don't|without)$/i;
+const ARTICLE = /^(?:a|an|the|for|to|be|in|any)$/i;
+
+/** What is denied of the product in front of it (`안 뿌리는`, `not for children`): the words of it are read, their denial is not. */
+function deniedProducts(text: string, words: readonly QuestionWord[]): string[] {
+  const said = ({ start, end }: QuestionWord) => text.slice(start, end);
+  return words.flatMap((word, at) => {
+    if (!DENIAL.test(said(word))) return [];
+    const next = words.slice(at + 1, at + 3).find((one) => !ARTICLE.test(said(one)));
+    const isDenied = next?.kind === 'PRODUCT' && !SENTENCE_END.test(text.slice(word.start, next.start));
+    return isDenied ? [text.slice(word.start, next.end)] : [];
+  });
 }
 
 const SENTENCE_END = /[?!\n]|\.\s/;

@@ -13,6 +13,7 @@ import type { RequestContext } from '../../../../platform/graphql/context';
 import { coverageEvidence } from '../evidence';
 import { fact, type Said } from '../said';
 import { sayFunctional } from '../say-definition';
+import { heldBack, permits } from './careful-verdict';
 import { countriesAsked, type CountryAsked } from './country-question';
 import { evidenceOf, sayAmount, sayAmountOfUses } from './say-amount';
 import { sayEntry } from './say-entries';
@@ -25,7 +26,7 @@ export async function* sayLaw(ctx: RequestContext, subject: Subject, understood:
     // Others are answered between two countries.
     await setImmediate();
     if (!asked.law?.isLoaded && !asked.entries.length) yield* sayNoList(ctx, subject, asked);
-    else if (!asked.entries.length) yield await sayNoEntry(ctx, subject, asked);
+    else if (!asked.entries.length) yield await sayNoEntry(ctx, subject, asked, understood);
     else yield* sayCountry(ctx, subject, asked, understood);
     if (asked.country === 'KR' && subject.ingredient) yield* sayFunctional(ctx, subject.ingredient);
   }
@@ -80,14 +81,19 @@ async function* sayNoList(ctx: RequestContext, subject: Subject, { country, law 
 }
 
 /** No list of the country names the subject: what that means depends on what was read, and on what it serves. */
-async function sayNoEntry(ctx: RequestContext, subject: Subject, asked: CountryAsked): Promise<Said> {
+async function sayNoEntry(
+  ctx: RequestContext,
+  subject: Subject,
+  asked: CountryAsked,
+  { doubts }: Understood,
+): Promise<Said> {
   const { country, law, question } = asked;
   if (!subject.ingredient) return sayNotByThisName(ctx, subject, asked);
   const answer = answerRegulation({ ...question, amountPercent: 1, use: 'LEAVE_ON' });
+  const told = { word: answerWord(answer, question.coverage.isLoaded), text: sayAnswer(answer, law) };
   return fact({
     about: `${subject.title} · ${countryName(country)}`,
-    word: answerWord(answer, question.coverage.isLoaded),
-    text: sayAnswer(answer, law),
+    ...(permits(told.word) ? heldBack(told, doubts) : told),
     evidence: await evidenceOf(ctx, asked, subject, null, true),
   });
 }
