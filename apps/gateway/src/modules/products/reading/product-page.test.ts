@@ -221,8 +221,8 @@ describe('the page of a raw material', () => {
       });
     });
     // The material; its composition, ingredients, their rules; documents, supplier, its count, its ratios, membership,
-    // alternatives, editions; posts that mention it; the goods of the shop that it is in.
-    expect(count).toBe(13);
+    // alternatives, editions; posts that mention it; the goods of the shop that it is in; how far each country's lists were read.
+    expect(count).toBe(14);
   });
 
   it('and its list ask no more for 20 materials than for one', async () => {
