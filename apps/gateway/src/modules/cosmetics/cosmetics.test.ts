@@ -120,8 +120,9 @@ describe('GetSingleCosmetics', () => {
   it('asks the database once per kind of row', async () => {
     const query = vi.spyOn(database().pool, 'query');
     await single({ id: toner.id });
-    // The cosmetic, its label, what it amounts to, the ingredients, their rules, the editions, how far lists were read.
-    expect(query).toHaveBeenCalledTimes(7);
+    // The cosmetic, its label, what it amounts to, the ingredients, their rules, what countries permit of them, the editions, how far
+    // lists were read.
+    expect(query).toHaveBeenCalledTimes(8);
     query.mockRestore();
   });
 });
