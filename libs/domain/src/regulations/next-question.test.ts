@@ -3,6 +3,7 @@ import type { ListKey } from './law-lists';
 import type { RegulationQuestion } from './question';
 import { FLAT_BAN, type RuleEntry, type RuleUse } from './rule-entry';
 import { tellAnswer } from './tell-answer';
+import { wholeQuestion } from './testing/whole-question';
 
 const entry = (list: ListKey, ...uses: Partial<RuleUse>[]): RuleEntry => ({
   list,
@@ -12,19 +13,7 @@ const entry = (list: ListKey, ...uses: Partial<RuleUse>[]): RuleEntry => ({
   uses: uses.map((use) => ({ ...FLAT_BAN, ...use })),
 });
 const ask = (entries: RuleEntry[], values: Partial<RegulationQuestion> = {}) =>
-  tellAnswer(
-    {
-      amountPercent: 1,
-      use: 'LEAVE_ON',
-      entries,
-      inci: 'TESTONE',
-      nameKor: null,
-      functions: [],
-      coverage: { isWhole: true, hasBans: true, isLoaded: true },
-      ...values,
-    },
-    undefined,
-  );
+  tellAnswer(wholeQuestion({ entries, ...values }), undefined);
 
 describe('a condition that is answered', () => {
   it.each([

@@ -32,7 +32,7 @@ function asFarAsRead(answer: RegulationAnswer, law: CountryLaw | undefined): str
   const conditions = conditionsOfFinding(answer).join('. ');
   const unread = sayMissing(law) ?? '금지 목록을 모두 확인하지 못했어요';
   if (!entry) return joined(`${readEditions(law)}에는 이 성분이 없어요`, unread);
-  const note = use?.note ?? null;
+  const note = joined(...notesOf(answer));
   if (limit) return joined(`들어 있는 목록으로는 ${limit}까지예요`, conditions, note, unread);
   const name = entryLabel(entry.list, entry.entry);
   return use

@@ -4,6 +4,7 @@ import type { ListKey } from './law-lists';
 import type { RegulationQuestion } from './question';
 import { FLAT_BAN, type RuleEntry, type RuleUse } from './rule-entry';
 import { tellAnswer } from './tell-answer';
+import { wholeQuestion } from './testing/whole-question';
 import { cellOfUse } from './use-cell';
 
 const entry = (list: ListKey, number: string, ...uses: Partial<RuleUse>[]): RuleEntry => ({
@@ -13,16 +14,8 @@ const entry = (list: ListKey, number: string, ...uses: Partial<RuleUse>[]): Rule
   isRead: true,
   uses: uses.map((use) => ({ ...FLAT_BAN, kind: 'LIMIT', scope: 'ALL', ...use })),
 });
-const question = (entries: RuleEntry[], values: Partial<RegulationQuestion> = {}): RegulationQuestion => ({
-  amountPercent: 0.03,
-  use: 'CHILD',
-  entries,
-  inci: 'TESTONE',
-  nameKor: null,
-  functions: [],
-  coverage: { isWhole: true, hasBans: true, isLoaded: true },
-  ...values,
-});
+const question = (entries: RuleEntry[], values: Partial<RegulationQuestion> = {}) =>
+  wholeQuestion({ amountPercent: 0.03, use: 'CHILD', entries, ...values });
 const tell = (entries: RuleEntry[], values: Partial<RegulationQuestion> = {}, law?: CountryLaw) =>
   tellAnswer(question(entries, values), law);
 

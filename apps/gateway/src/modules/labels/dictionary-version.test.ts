@@ -9,6 +9,7 @@ import { regulatedSubstances, substanceMembers } from '../regulations/regulation
 import { buildSource } from '../sources/sources.factory';
 import { DictionaryKeeper } from './dictionary-keeper';
 import { ingredientsStamp } from './label-names';
+import { buildKoreanEntry, buildNamed } from './labels.testing';
 
 const database = useDatabase();
 
@@ -26,36 +27,13 @@ async function isMadeAnewAfter(change: Partial<NewIngredient>) {
 
 /** Two entries of a list of law, of which the first names an allergen. */
 async function buildEntries(list: 'kr-allergens' | 'kr-1') {
-  const { db } = database();
   const { id: ingredientId } = await buildIngredient({ tags: [ALLERGEN_TAG] });
   const { id: sourceEditionId } = await buildSource({ key: 'kr-allergens', edition: `of ${ingredientId}` });
-  const [first, second] = await db
-    .insert(regulatedSubstances)
-    .values(
-      [1, 2].map((position) => ({
-        list,
-        entry: `${position} of ${ingredientId}`,
-        position,
-        country: 'KR',
-        state: 'IN_FORCE' as const,
-        name: 'Linalool',
-        texts: [],
-        textHash: '',
-        isRead: true,
-        uses: [],
-        sourceEditionId,
-      })),
-    )
-    .returning();
-  const member = {
-    substanceId: first!.id,
-    ingredientId,
-    basis: 'NAME',
-    detail: 'Linalool',
-    state: 'ACCEPTED',
-  } as const;
-  await db.insert(substanceMembers).values(member);
-  return { ingredientId, first: first!.id, second: second!.id };
+  const build = (position: number) =>
+    buildKoreanEntry({ list, entry: `${position} of ${ingredientId}`, position, name: 'Linalool', sourceEditionId });
+  const [first, second] = [await build(1), await build(2)];
+  await buildNamed(first, ingredientId, 'Linalool');
+  return { ingredientId, first, second };
 }
 
 /** The dictionary before and after a change of what a list of law names. */

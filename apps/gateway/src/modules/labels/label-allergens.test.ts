@@ -4,40 +4,19 @@ import { beforeAll, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { gatewayAs, viewer } from '../../testing/gateway-as';
 import { buildIngredient } from '../ingredients/ingredients.factory';
-import { regulatedSubstances, substanceMembers } from '../regulations/regulations.table';
 import { buildSource } from '../sources/sources.factory';
+import { buildKoreanEntry, buildNamed } from './labels.testing';
 
-const database = useDatabase();
+useDatabase();
 
 /** An entry of Korea's list with the ingredients that it names. */
 async function buildEntry(position: number, ...names: { nameKor?: string; inci: string }[]) {
   const { id: sourceEditionId } = await buildSource({ key: 'kr-allergens', edition: `2026-${position}` });
-  const [substance] = await database()
-    .db.insert(regulatedSubstances)
-    .values({
-      list: 'kr-allergens',
-      entry: `${position}`,
-      position,
-      country: 'KR',
-      state: 'IN_FORCE',
-      name: names[0]!.inci,
-      texts: [],
-      textHash: '',
-      isRead: true,
-      uses: [],
-      sourceEditionId,
-    })
-    .returning();
-  for (const name of names) {
-    const { id: ingredientId } = await buildIngredient({ nameKor: null, ...name, tags: [ALLERGEN_TAG] });
-    const member = {
-      substanceId: substance!.id,
-      ingredientId,
-      basis: 'NAME',
-      detail: name.inci,
-      state: 'ACCEPTED',
-    } as const;
-    await database().db.insert(substanceMembers).values(member);
+  const name = names[0]!.inci;
+  const entry = await buildKoreanEntry({ list: 'kr-allergens', entry: `${position}`, position, name, sourceEditionId });
+  for (const named of names) {
+    const { id } = await buildIngredient({ nameKor: null, ...named, tags: [ALLERGEN_TAG] });
+    await buildNamed(entry, id, named.inci);
   }
 }
 
