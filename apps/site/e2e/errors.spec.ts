@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { faults } from './accessibility';
 import { alive, expect, test, watchFetching } from './site-test';
 
@@ -127,11 +127,18 @@ test('what opens on a page and does not come for want of a network leaves the pa
   await expect(search).toHaveValue('나이아신');
 });
 
+/**
+ * Whether this browser asks again for a script that once failed; where it does not, a document loaded anew is what helps.
+ * Chromium has since 151 (seen on 150 and 156).
+ */
+const asksAgain = (browser: Browser) => Number.parseInt(browser.version(), 10) > 150;
+
 /** Of the build before: its files are gone. */
 const gone = (page: Page) => page.route(/\/assets\/.*\.js/, (route) => route.fulfill({ status: 404 }));
 const GONE = /404|Failed to fetch dynamically|preload/;
 
 test('a part of a page that went with a deployment leaves what was typed, and comes at another try', async ({
+  browser,
   page,
   watched,
 }) => {
@@ -154,11 +161,22 @@ test('a part of a page that went with a deployment leaves what was typed, and co
   await expect(page.getByText('이름 3개', { exact: true })).toBeVisible();
   await page.unrouteAll();
   await missing.getByRole('button', { name: '다시 시도' }).click();
+  const limits = page.getByRole('table', { name: '국가별 한도 표' });
+  if (!asksAgain(browser)) {
+    await expect(missing).toContainText('다시 시도해도 그대로면 새로고침해 주세요.');
+    await missing.getByRole('button', { name: '새로고침' }).click();
+    await text.fill('정제수, 글리세린, 메칠파라벤');
+    await page.getByRole('button', { name: '한도와 원료 보기' }).click();
+  }
+  await expect(limits).toBeVisible();
   await expect(missing).toBeHidden();
-  await expect(page.getByRole('table', { name: '국가별 한도 표' })).toBeVisible();
 });
 
-test('what opens on a page and went with a deployment says so, and opens at another try', async ({ page, watched }) => {
+test('what opens on a page and went with a deployment says so, and opens at another try', async ({
+  browser,
+  page,
+  watched,
+}) => {
   watched.expected.push(GONE);
   await page.setViewportSize({ width: 390, height: 844 });
   const fetched = watchFetching(page);
@@ -174,6 +192,10 @@ test('what opens on a page and went with a deployment says so, and opens at anot
   await expect(page.getByText('열지 못했어요.', { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('dialog', { name: '메뉴' })).toHaveCount(0);
   await page.unrouteAll();
+  if (!asksAgain(browser)) {
+    await page.getByRole('button', { name: '새로고침' }).click();
+    await page.waitForLoadState('networkidle');
+  }
   await page.getByRole('button', { name: '메뉴 열기' }).click();
   await expect(page.getByRole('dialog', { name: '메뉴' })).toBeVisible();
 });
