@@ -1,5 +1,5 @@
 import type { MyAccountFragment } from '@gredia/graphql-schema';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AlarmBlock } from './alarm-block';
 import { DataBlock } from './data-block';
 import { ProfileCard } from './profile-card';
@@ -19,11 +19,6 @@ interface ProfileBlocksProps {
 
 /** Everything about the member's account, block by block; the ids are those of `profileSections`. */
 export function ProfileBlocks({ account, onChanged, writing, watching }: ProfileBlocksProps) {
-  // The address may name a block, which was not there when the page came.
-  useEffect(() => {
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, []);
-
   return (
     <ProfileFrame>
       <ProfileCard id="account" account={account} />
