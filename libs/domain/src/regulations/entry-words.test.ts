@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conditionNotes, labelNotes, sayUse } from './entry-words';
 import type { RuleUse } from './rule-entry';
-import { sayNarrower } from './say-narrower';
+import { sayNarrower, sayStatements } from './say-narrower';
 import { limitedUse } from './testing/limited-use';
 
 describe('an entry in words', () => {
@@ -61,7 +61,9 @@ describe('products that are answered differently', () => {
       limitedUse({ limitPercent: 2, scope: 'ALL -BODY_LOTION' }),
       limitedUse({ limitPercent: 0.5, scope: 'BODY_LOTION' }),
     ];
-    expect(sayNarrower(question(uses))).toBe('바디 로션은 0.5%까지라 초과예요. 나머지는 2%까지라 한도 안이에요.');
+    const statements = sayNarrower(question(uses))!;
+    expect(statements.map(({ of }) => of)).toEqual(['바디 로션', '나머지']);
+    expect(sayStatements(statements)).toBe('바디 로션은 0.5%까지라 초과예요. 나머지는 2%까지라 한도 안이에요.');
   });
 
   it('are none where all are answered alike', () => {

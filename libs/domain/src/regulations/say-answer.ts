@@ -141,16 +141,19 @@ function labelling({ kind, limitPercent }: RuleUse): string {
   return limitPercent === null ? '라벨에 적어야 해요' : `${limitPercent}%를 넘어서 라벨에 적어야 해요`;
 }
 
+/** What is to be on the label, behind what holds of the amount. */
+function labelBehind({ labelUse, verdict }: RegulationAnswer, law: CountryLaw | undefined): string | null {
+  if (!labelUse || verdict === 'PROHIBITED') return null;
+  return joined(labelling(labelUse), labelDuty(law, '다른 표시 의무가 있을 수 있어요'));
+}
+
 /**
  * The answer in Korean sentences, made from the structure of the entry that decides.
  * @param law how the country's lists stand, where the sentence can name them
- * @param narrower what holds for which products, where it is not the same for all
  */
-export function sayAnswer(answer: RegulationAnswer, law?: CountryLaw, narrower: string | null = null): string {
-  const { labelUse, reason, verdict } = answer;
-  const said = narrower
-    ? joined(narrower, verdict === 'OVER' ? null : unreadBeside(law))
-    : because(answer, law)[reason];
-  if (!labelUse || verdict === 'PROHIBITED') return said;
-  return joined(said, labelling(labelUse), labelDuty(law, '다른 표시 의무가 있을 수 있어요'));
-}
+export const sayAnswer = (answer: RegulationAnswer, law?: CountryLaw): string =>
+  joined(because(answer, law)[answer.reason], labelBehind(answer, law));
+
+/** What is said of an answer behind what holds for which products, where it is not the same for all. */
+export const sayBehind = (answer: RegulationAnswer, law: CountryLaw | undefined): string =>
+  joined(answer.verdict === 'OVER' ? null : unreadBeside(law), labelBehind(answer, law));

@@ -63,19 +63,37 @@ function asidesOfAll(groups: readonly VerdictGroup[]): string[] {
   return others.length ? first.filter((aside) => others.every((other) => other.includes(aside))) : [];
 }
 
+/** What holds for some of what a use means. */
+export interface Statement {
+  /** The products, as they are made; null where it holds for all of them. */
+  of: string | null;
+  said: string;
+}
+
+const MOST = '대부분';
+
+/** Statements behind each other: `바디 로션은 0.5%까지라 초과예요. 나머지는 2%까지라 한도 안이에요.` */
+export const sayStatements = (statements: readonly Statement[]): string =>
+  joined(
+    ...statements.map(({ of, said }) => {
+      if (of === null) return said;
+      return `${of === MOST ? MOST : josa(of, '은/는')} ${said}`;
+    }),
+  );
+
 type Say = (group: VerdictGroup) => string;
 
 /** What holds for products made as usual, the strictest first; where most share the strictest, that is said of most. */
-function sayUsual(groups: readonly VerdictGroup[], all: readonly ProductCase[], say: Say): string[] {
+function sayUsual(groups: readonly VerdictGroup[], all: readonly ProductCase[], say: Say): Statement[] {
   const [most] = groups;
-  if (groups.length === 1) return [say(most!)];
+  if (groups.length === 1) return [{ of: null, said: say(most!) }];
   const isMost = most!.products.length * 2 > all.length;
   const sorted = [...groups].sort((a, b) => strictness(a) - strictness(b));
   const last = isMost ? most! : sorted.at(-1)!;
   const others = sorted.filter((group) => group !== last);
-  const named = others.map((group) => `${josa(nameProducts(group.products, all), '은/는')} ${say(group)}`);
+  const named = others.map((group) => ({ of: nameProducts(group.products, all), said: say(group) }));
   const isStrictest = isMost && strictness(last) < strictness(others[0]!);
-  return isStrictest ? [`대부분 ${say(last)}`, ...named] : [...named, `나머지는 ${say(last)}`];
+  return isStrictest ? [{ of: MOST, said: say(last) }, ...named] : [...named, { of: '나머지', said: say(last) }];
 }
 
 const isFree = ({ finding }: VerdictGroup) => finding?.verdict === 'WITHIN' && finding.limitPercent === null;
@@ -95,22 +113,19 @@ function sayApart(
   making: Making,
   all: readonly ProductCase[],
   say: Say,
-): string[] {
+): Statement[] {
   const usually = new Map(usual.flatMap((group) => group.products.map((product) => [product, say(group)] as const)));
   return groups.flatMap((group) => {
     const said = say(group);
     const products = group.products.filter((product) => usually.get(product) !== said);
     if (!products.length || (making.nano && isFree(group))) return [];
     const name = products.length === all.length ? '제품' : nameProducts(products, all);
-    return [`${wayOf(making)} ${josa(name, '은/는')} ${said}`];
+    return [{ of: `${wayOf(making)} ${name}`, said }];
   });
 }
 
-/**
- * Where products of one use are answered differently, or ways to make them: what holds for each of them.
- * `바디 로션은 0.5%까지라 초과예요. 나머지는 2%까지라 한도 안이에요.` Null where all are answered alike.
- */
-export function sayNarrower(question: RegulationQuestion): string | null {
+/** Where products of one use are answered differently, or ways to make them: what holds for each. Null where all are answered alike. */
+export function sayNarrower(question: RegulationQuestion): Statement[] | null {
   const all = casesOf(question);
   const ways = makings(question.entries, question.answers);
   const [usual, ...others] = ways.map((making) => groupsOf(question, making, ways.length > 1));
@@ -121,6 +136,6 @@ export function sayNarrower(question: RegulationQuestion): string | null {
   const say: Say = ({ finding }) => sayFinding(finding, (aside) => !shared.includes(aside));
   const apart = others.flatMap((groups, at) => sayApart(groups, usual!, ways[at + 1]!, all, say));
   if (usual!.length === 1 && !apart.length) return null;
-  const ofAll = shared.length ? `공통 조건: ${shared.join('. ')}` : null;
-  return joined(...sayUsual(usual!, all, say), ...apart, ofAll);
+  const ofAll = shared.length ? [{ of: null, said: `공통 조건: ${shared.join('. ')}` }] : [];
+  return [...sayUsual(usual!, all, say), ...apart, ...ofAll];
 }

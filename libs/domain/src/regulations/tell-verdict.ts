@@ -1,14 +1,19 @@
 import { answerRegulation } from './answer';
 import type { CountryLaw } from './country-law';
 import type { AnswerReason, RegulationAnswer, RegulationQuestion } from './question';
-import { answerWord, sayAnswer, type AnswerWord } from './say-answer';
-import { sayNarrower } from './say-narrower';
+import { answerWord, sayAnswer, sayBehind, type AnswerWord } from './say-answer';
+import { joined } from './say-finding';
+import { sayNarrower, sayStatements, type Statement } from './say-narrower';
 
 /** An answer with the word and the sentence that tell it. */
 export interface ToldVerdict {
   answer: RegulationAnswer;
   word: AnswerWord;
+  /** All that is told. */
   sentence: string;
+  /** The same in parts: what holds for which products where they differ, and what is said besides. */
+  statements: Statement[];
+  besides: string;
 }
 
 /** How far lists were read, or what an inventory names, is the same for all products. */
@@ -26,9 +31,12 @@ export function tellVerdict(question: RegulationQuestion, law: CountryLaw | unde
   const answer = answerRegulation(question);
   // Where products differ, the sentence names them: also where all that may be meant have too much.
   const narrower = mayDiffer(answer) ? sayNarrower(question) : null;
+  const besides = narrower ? sayBehind(answer, law) : sayAnswer(answer, law);
   return {
     answer,
     word: answerWord(answer, question.coverage.isLoaded),
-    sentence: sayAnswer(answer, law, narrower),
+    sentence: narrower ? joined(sayStatements(narrower), besides) : besides,
+    statements: narrower ?? [],
+    besides,
   };
 }

@@ -96,6 +96,23 @@ describe('a formula', () => {
     expect((await table()).getByText('내 처방').closest('tr')?.textContent).toContain('씻어내는 두발용');
   });
 
+  it('lists what holds for which products where more than two are answered differently', async () => {
+    const apart = lawEntry({ list: 'kr-2', entry: '23', country: 'KR', label: '별표 2' }, [
+      limit('BODY_LOTION', 0.5),
+      limit('FACE_CREAM', 1, { label: '눈에 닿지 않게 하세요.' }),
+      limit('REST', 3),
+    ]);
+    await show({ entries: [apart] }, '?pct=2&use=leave-on');
+    const [wide] = await screen.findAllByRole('group', { name: '한국 답' });
+    const korea = within(wide!);
+    expect(korea.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '얼굴 크림·로션 1%까지라 초과예요.',
+      '바디 로션 0.5%까지라 초과예요.',
+      '나머지 3%까지라 한도 안이에요.',
+    ]);
+    expect(korea.getByText('라벨에 적어야 하는 문구가 있어요.')).toBeTruthy();
+  });
+
   it('comes with the address, and goes with an empty field while the table stays', async () => {
     const { url } = await show({ entries }, '?pct=2.5&use=leave-on');
     await table();

@@ -1,4 +1,5 @@
 import { countryName } from '@gredia/domain';
+import { asSentence } from '@gredia/domain/regulations';
 import { styled } from '@gredia/ui';
 import { EntryChips } from '../../../shared/law/entry-chip';
 import { VerdictBadge } from '../../../shared/law/verdict-badge';
@@ -20,6 +21,16 @@ const Head = styled('header', {
 const Country = styled('b', { base: { fontWeight: 600 } });
 const Code = styled('small', { base: { fontSize: 'xs', fontWeight: 500, color: 'fg.subtle' } });
 const Sentence = styled('p', { base: { textStyle: 'small' } });
+const Statements = styled('ul', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    textStyle: 'small',
+    '& small': { display: 'block', textStyle: 'caption', color: 'fg.muted' },
+  },
+});
+/** More statements than these are a list. */
+const IN_A_SENTENCE = 2;
 /** At the foot of the card, however long the sentence is. */
 const Source = styled('div', { base: { display: 'grid', mt: 'auto' } });
 
@@ -34,7 +45,7 @@ interface AnswerCardProps {
 
 /** What one country says to the formula, with the entry that decides and its edition. */
 export function AnswerCard({ answer, entries, onAnswer, isFramed = false }: AnswerCardProps) {
-  const { country, word, sentence, entry, questions } = answer;
+  const { country, word, entry, questions } = answer;
   const edition = entry && entryOf(entries, entry)?.substance.source.edition;
   return (
     <Root isFramed={isFramed} role="group" aria-label={`${countryName(country)} 답`}>
@@ -44,7 +55,7 @@ export function AnswerCard({ answer, entries, onAnswer, isFramed = false }: Answ
         </Country>
         <VerdictBadge word={word} />
       </Head>
-      <Sentence>{sentence}</Sentence>
+      <Told {...answer} />
       {questions.map(({ asked, yes }) => (
         <YesNoQuestion key={asked.key} asked={asked} yes={yes} onAnswer={(next) => onAnswer(asked.key, next)} />
       ))}
@@ -54,5 +65,21 @@ export function AnswerCard({ answer, entries, onAnswer, isFramed = false }: Answ
         </Source>
       )}
     </Root>
+  );
+}
+
+function Told({ sentence, statements, besides }: CountryAnswer) {
+  if (statements.length <= IN_A_SENTENCE) return <Sentence>{sentence}</Sentence>;
+  return (
+    <>
+      <Statements>
+        {statements.map(({ of, said }) => (
+          <li key={`${of} ${said}`}>
+            {of && <small>{of}</small>} {asSentence(said)}
+          </li>
+        ))}
+      </Statements>
+      {besides && <Sentence>{besides}</Sentence>}
+    </>
   );
 }

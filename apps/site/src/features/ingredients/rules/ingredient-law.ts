@@ -5,6 +5,7 @@ import {
   type ConditionQuestion,
   type ProductUse,
   type RuleEntry,
+  type Statement,
   type TableCountry,
 } from '@gredia/domain/regulations';
 import type { CountryLists } from '../../../shared/law/law-question';
@@ -15,7 +16,10 @@ export type IngredientEntry = IngredientDetail['entries'][number];
 export interface CountryAnswer {
   country: string;
   word: AnswerWord;
+  /** All that is told; `statements` and `besides` are its parts where products are answered differently. */
   sentence: string;
+  statements: readonly Statement[];
+  besides: string;
   entry: RuleEntry | null;
   /** What a yes or a no decides: what was answered, then what is still open. */
   questions: { asked: ConditionQuestion; yes: boolean | null }[];
@@ -39,6 +43,8 @@ export function answerOf(
     country: question.country,
     word: told.word,
     sentence: told.sentence,
+    statements: told.statements,
+    besides: told.besides,
     entry: told.answer.entry,
     questions: [...answered, ...(told.open ? [{ asked: told.open, yes: null }] : [])],
   };

@@ -1,9 +1,15 @@
 import { josa } from '@gredia/domain';
 import type { Doubt, OpenAmount } from '@gredia/domain/ai';
-import { tellVerdict, type AnswerWord, type CountryLaw, type RegulationQuestion } from '@gredia/domain/regulations';
+import {
+  tellVerdict,
+  type AnswerWord,
+  type CountryLaw,
+  type RegulationQuestion,
+  type ToldVerdict,
+} from '@gredia/domain/regulations';
 import { quoted } from '../notes';
 
-type Verdict = ReturnType<typeof tellVerdict>;
+type Verdict = Pick<ToldVerdict, 'answer' | 'word' | 'sentence'>;
 
 const PERMITTING: readonly AnswerWord[] = ['한도 안', '표시 필요', '제한 없음'];
 
@@ -23,9 +29,9 @@ export function verdictOf(
   law: CountryLaw | undefined,
   open: OpenAmount | undefined,
 ): Verdict {
-  const [least, most] = amountEnds(question.amountPercent, open).map((amountPercent) =>
-    tellVerdict({ ...question, amountPercent }, law),
-  ) as [Verdict, Verdict];
+  const [leastPercent, mostPercent] = amountEnds(question.amountPercent, open);
+  const least = tellVerdict({ ...question, amountPercent: leastPercent }, law);
+  const most = tellVerdict({ ...question, amountPercent: mostPercent }, law);
   if (!open || least.word === most.word) return least;
   const amount = boundedAmount(question.amountPercent, open);
   return { ...most, word: '확인 필요', sentence: `${josa(amount, '은/는')} 얼마인지에 따라 달라요. ${most.sentence}` };
