@@ -45,7 +45,8 @@ it('what was removed is found by the beginning of its names, and what was rename
   });
   const plan = plans.find((one) => one.includes('change_logs_removed_names'))!;
   expect(plan).toContain('Bitmap Index Scan on change_logs_removed_names');
-  expect(plan).toContain('Index Scan using change_logs_former_name on change_logs');
+  // By a bitmap or not: statistics are of a sample.
+  expect(plan).toMatch(/Index Scan (?:using|on) change_logs_former_name/);
   expect(plan).not.toContain('Seq Scan on change_logs');
 });
 
