@@ -53,6 +53,8 @@ test('a visitor reads the list and a suggestion', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '정보 수정 내역' })).toBeVisible();
   await page.getByRole('radiogroup', { name: '보기' }).getByText(/^반려/).click();
   await expect(page).toHaveURL(/\/pulls\?status=DENIED$/);
+  // Rows of before are pale until those asked for have come.
+  await expect(page.getByRole('list', { name: '수정 제안' })).toHaveAttribute('aria-busy', 'false');
   await isFine(page);
   await page.getByRole('searchbox').fill('판테놀');
   await page.keyboard.press('Enter');
