@@ -8,7 +8,7 @@ const UNIT = String.raw`(?:${SHARE_UNIT}|mg|㎎|µg|㎍|ug|g|kg|ml|㎖|iu|fl\.?\
 /** What says that an amount follows: `함량: 5%`. */
 const MEASURE = '(?:함유량|함량|배합량|첨가량|배합비|농도|비율|contents?|concentration)';
 /** What the amount is: a bound, or what there is of the name before it. */
-const WORD = '(?:미만|이하|이상|함유됨|함유함|함유량|함유|함량|포함|배합|첨가)';
+const WORD = '(?:미만|이하|이상|함유됨|함유함|함유량|함유|함량|포함|배합|첨가|(?:외|등)(?![가-힣]))';
 const RANGE = String.raw`${NUMBER}(?:\s?[~–-]\s?${NUMBER})?\s*${UNIT}`;
 /** What recipes and labels of drugs say where they give no number: as much as is needed, a trace. */
 const NO_NUMBER = String.raw`(?:적당량|적량|잔량|미량|소량|q\.?\s?s\.?|to\s?100)(?![\p{L}\d])`;
@@ -24,7 +24,7 @@ export const AMOUNT_ALONE = new RegExp(String.raw`^\s*${AMOUNT_AND_BLANKS}$`, 'i
 export const DECIMAL_AT_END = /(?<!\s)\s+\d{1,3}\.\d{1,4}$/;
 /** Amounts with a name right behind them, each with the blanks between. */
 export const AMOUNTS_INSIDE = new RegExp(
-  String.raw`(?:${RANGE}|${NUMBER}\s*[%％])\s*(?:${WORD}\s*){0,2}(?=[\p{L}\d])`,
+  String.raw`(?:${RANGE}|${NUMBER}\s*[%％])\s*(?:${WORD}\s*){0,2}(?=[\p{L}\d]|\/\s?\p{L})`,
   'giu',
 );
 /** A colon behind it separates nothing: the amount is of the name before it. */

@@ -5,14 +5,16 @@ import { cautionsEnd, denialEnd, FIELD_HEAD, fieldEnd, type IsName } from './pac
 
 /** What stands around the lists of a label, whatever it says between its separators. */
 interface LabelFrame extends Span {
-  /** Of a part that is mixed with others before use: `2제`. Null for all other headings and text of the package. */
+  /** Of a part that is mixed with others before use (`2제`), or of a shade. Null for all other headings and text of the package. */
   title: string | null;
 }
 
 /** `2제:`, `제1제(염모제):`: behind a name that nobody knows too. */
-const STAGE = String.raw`(?<stage>(?:제\s?)?\d\s?[제액](?:\s?\([^()\n]{1,20}\))?|第?\s?\d\s?剤)\s*[:]\s*`;
+const STAGE = String.raw`(?<stage>(?:제\s?)?\d\s?[제액](?:\s?\([^()\n]{1,20}\))?|第?\s?\d\s?剤)(?:\s*:\s*|(?=\s?\[))`;
+/** `#01 마이카, 탤크 #02 마이카`: a list for each shade. `FD&C Red #40` is a name. */
+const SHADE = String.raw`(?<shade>(?<=(?:^|[\n,;./]\s{0,3})#)\d{1,3}호?|(?<=\s#)0\d호?)(?=\s)`;
 
-const FRAME = new RegExp(String.raw`${LIST_HEADING}|${STAGE}|${FIELD_HEAD}|(?:${CODES})`, 'iuy');
+const FRAME = new RegExp(String.raw`${LIST_HEADING}|${STAGE}|${SHADE}|${FIELD_HEAD}|(?:${CODES})`, 'iuy');
 /** Where a word or a bracket begins. */
 const BEGINNING = /(?<![\p{L}\p{N}])[\p{L}\p{N}([<]/gu;
 
@@ -36,7 +38,7 @@ function frameAt(text: string, start: number, isName: IsName): LabelFrame | null
   const found = FRAME.exec(text);
   if (!found) return null;
   const end = endOf(text, start + found[0].length, found.groups ?? {}, isName);
-  return { start, end, title: found.groups?.stage ?? null };
+  return { start, end, title: found.groups?.stage ?? found.groups?.shade ?? null };
 }
 
 function endOf(

@@ -19,6 +19,9 @@ const SHADE = /^(?:(?:no\.?|#)\s?\d{1,3}[가-힣a-z\s]{0,30}|\d{1,3}(?:호\s?|\s
 /** Whether words name a product rather than an ingredient. */
 export const isProduct = (words: string): boolean => PRODUCT.test(words.trim().replace(PACKAGE_SIZE, '').trim());
 
+/** Whether words are no more than what products are called: 크림, which is an ingredient, too. */
+export const isProductWord = (words: string): boolean => PRODUCT.exec(words.trim())?.index === 0;
+
 /** Whether words are no more than the number of a part of a product: its names stand behind it. */
 export const isStage = (words: string): boolean => STAGE.test(words.trim());
 
@@ -29,8 +32,9 @@ const PART_OF_LIST =
 /** Whether words end with what says of a part of a list what it is: `리모넨 알레르기`. */
 export const isPartOfList = (words: string): boolean => PART_OF_LIST.test(words.trim());
 
-/** Whether words are no more than that: `Active`. */
-export const isPart = (words: string): boolean => PART_OF_LIST.exec(words.trim())?.index === 0;
+/** Whether words are no more than that: `Active`. 자외선 차단제 is a product, too. */
+export const isPart = (words: string): boolean =>
+  PART_OF_LIST.exec(words.trim())?.index === 0 && !/차단제$/.test(words.trim());
 
 const STAGE_AT_START = new RegExp(String.raw`^\s*${ANY_STAGE}(?=\s+[\p{L}\d])`, 'iu');
 /** So far a text is looked at for it. */

@@ -22,6 +22,11 @@ describe('what a mark at names means', () => {
     `${marked} ※ 천연 함량: 98.2%, 유기농 함량 10.5%`,
     `${marked}\n*자연유래지수 97%`,
     `${marked} *: 유기농 인증 원료`,
+    `${marked} *천연유래성분 98% **USDA 유기농`,
+    `${marked} * 총 함량 5%`,
+    `${marked} *원물 기준 함량 5%`,
+    `${marked} *고시 원료`,
+    `${marked} ¹ 유기농`,
     `${marked}. *Organic content: 10.5%`,
     `${marked}. *Certified Organic Ingredient`,
     `${marked}. * Ingredients from organic farming. ** Natural component of essential oils.`,
@@ -96,10 +101,15 @@ describe('a field of the package', () => {
     `용량: 50ml ${list}`,
     `제품명: 수분크림, ${list}`,
     `사용기한: 별도표기 ${list}`,
+    `Directions: Apply toner, cream, and serum. Ingredients: ${list}`,
+    `효능: 보습, 진정, ${list}`,
     `정제수, 병풀추출물, 용량: 50ml, 글리세린, 향료`,
     `사용방법: 적당량을 덜어, 얼굴에 바른다, ${list}`,
     `내용물의 용량 또는 중량 : 50ml, 제품 주요 사양 : 모든 피부, ${list}`,
   ])('hides no list behind it: %j', (label) => expect(read(label)).toEqual([[null, ...LIST]]));
+
+  it('hides no name behind its sentence', () =>
+    expect(read('사용기한: 별도표기. 글리세린, 향료')).toEqual([[null, '글리세린', '향료']]));
 
   it('of the table that shops must show has no colons, or is one line', () => {
     const fields = [

@@ -75,6 +75,21 @@ describe('an amount between names', () => {
       ],
     ],
     [
+      'Retinol 5%/Adenosine 0.04%/Water',
+      [
+        ['레티놀', 5],
+        ['아데노신', 0.04],
+        ['정제수', null],
+      ],
+    ],
+    [
+      '정제수 80%, 글리세린 5% 외',
+      [
+        ['정제수', 80],
+        ['글리세린', 5],
+      ],
+    ],
+    [
       '정제수 적량, 글리세린 5.0, 향료 미량',
       [
         ['정제수', null],
@@ -122,6 +137,15 @@ describe('a label of a drug', () => {
     expect(read(label)).toEqual([[null, '나이아신아마이드', '아데노신', '정제수', '글리세린', '향료']]),
   );
 });
+
+it('a product that is also a part of a list has a list of its own', () =>
+  expect(read('[크림] 정제수, 글리세린 [자외선 차단제] 정제수, 향료')).toEqual([
+    ['크림', '정제수', '글리세린'],
+    ['자외선 차단제', '정제수', '향료'],
+  ]));
+
+it('a name before a part that has its names in brackets is no part of its words', () =>
+  expect(read('정제수, 글리세린 보존제(향료), 토코페롤')).toEqual([[null, '정제수', '글리세린', '향료', '토코페롤']]));
 
 describe('what only some shades of a product have', () => {
   it.each([
@@ -235,12 +259,30 @@ describe('parts that are mixed before use', () => {
     ]),
   );
 
+  it.each(['FD&C Red #40', '정제수, Red #4'])('are not what the number of a colour is: %j', (label) =>
+    expect(read(label)).toHaveLength(1),
+  );
+
   it.each([
     [
       '1제(염모제) 정제수, 향료 2제(산화제) 정제수, 글리세린',
       [
         ['1제(염모제)', '정제수', '향료'],
         ['2제(산화제)', '정제수', '글리세린'],
+      ],
+    ],
+    [
+      '1剤【有効成分】Niacinamide【その他の成分】水、듣보 2剤【有効成分】Water',
+      [
+        ['1剤', '나이아신아마이드', '? 水', '? 듣보'],
+        ['2剤', '정제수'],
+      ],
+    ],
+    [
+      '#01 마이카, 향료 #02 마이카, 적색산화철',
+      [
+        ['01', '마이카', '향료'],
+        ['02', '마이카', '적색산화철'],
       ],
     ],
     [

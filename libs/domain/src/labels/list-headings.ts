@@ -18,7 +18,7 @@ const KOREAN_MAY_CONTAIN = String.raw`(?:(?:색상|호수|컬러)(?:에|별로?)
 /** Of what part of a list words say what it is. */
 const OF_PART =
   '주요?|유효|효능|기타|함유|활성|비활성|기능성|보조|미백|주름\\s?개선|자외선\\s?차단|알[레러]르?[기지]\\s?유발|알[레러]르?[기지]|알러젠|그\\s?(?:외|밖)의?|나머지';
-const PARTS = '첨가제|부형제|기제|보존제|방부제|살균제|착색제|착향제|산화방지제|자외선\\s?차단제';
+const PARTS = '첨가제|부형제|기제|보존제|방부제|살균제|착색제|착향제|산화방지제';
 /** In the other languages of labels, and what there is besides the actives of a drug. */
 const OTHER_LIST_WORDS =
   'ingredientes|ingredienti|zutaten|bestandteile|composition|contains?|excipients?|active\\ssubstances?';
@@ -31,7 +31,7 @@ const IN_OTHER_WORDS = String.raw`(?:\s*\(\s*(?:(?:full\s+)?(?:ingr[eé]dients?|
 /** Stands above a list, with a colon or without one. */
 const STRONG_HEADING = String.raw`(?:${LIST_WORDS}|${ENGLISH_LIST_WORDS}|${MAY_CONTAIN_ALL})${IN_OTHER_WORDS}(?:(?![\p{L}\p{N}])|(?=정제수))\s*(?:[:–-]\s*)?`;
 /** Only with a colon, or alone in its line or bracket. */
-const WEAK_HEADING = String.raw`(?:${WEAK_LIST_WORDS}|inci)${IN_OTHER_WORDS}(?:\s*[:]\s*|(?=\s*[\n>\]]))`;
+const WEAK_HEADING = String.raw`(?:${WEAK_LIST_WORDS}|inci)${IN_OTHER_WORDS}(?:\s*[:]\s*|(?=\s*[\n>\]]))|(?:${PARTS})(?=\s?\()`;
 
 /** Headings that give the list below them no title. */
 export const LIST_HEADING = String.raw`(?:${STRONG_HEADING}|${WEAK_HEADING}|${BASIS})`;

@@ -47,8 +47,9 @@ export function cautionsEnd(text: string, start: number): number {
 
 const PART_END = /[,\n[]/g;
 const LIST_IN_LINE = new RegExp(String.raw`[\s,.;[<(■](?=${LIST_BEGINNING})`, 'iu');
-/** What nearly every Korean list begins with. */
-const FIRST_NAME = /\s(?=정제수\s*$)/;
+/** The first name of a list behind what a field says: what nearly every Korean one begins with, or the name behind a sentence. */
+const FIRST_NAME = /\s정제수\s*$|(?<=\.)\s[^.,]+$/;
+const LONGEST_FIRST_NAME = 60;
 
 /**
  * What a field says goes to the end of its line, or to a list in it: words that begin one, or a comma with a name behind it.
@@ -64,9 +65,14 @@ export function fieldEnd(text: string, start: number, isName: IsName): number {
     const isListed = (from > line || own > 0) && isName({ start: from + own, end });
     if (isListed) return own > 0 ? from + own : from - 1;
     if (text[end] !== ',') return end;
-    const water = FIRST_NAME.exec(text.slice(Math.max(from, end - 9), end));
-    if (water && isName({ start: end + 1, end: partEnd(text, end + 1) })) {
-      return Math.max(from, end - 9) + water.index;
+    const sentence = Math.max(from, end - LONGEST_FIRST_NAME);
+    const first = FIRST_NAME.exec(text.slice(sentence, end));
+    if (
+      first &&
+      isName({ start: sentence + first.index, end }) &&
+      isName({ start: end + 1, end: partEnd(text, end + 1) })
+    ) {
+      return sentence + first.index;
     }
     from = end + 1;
   }

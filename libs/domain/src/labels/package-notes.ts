@@ -7,6 +7,9 @@ const SENTENCE_END =
 /** `※ 식물유래 에센셜오일에 원래 포함된 성분`: what the mark at some names means. */
 const LEGEND_END = /(?:성분|원료|함유|포함|유래)[\s.!)]*$/;
 const LEGEND_WORDS = 3;
+/** The same in few words: `*유기농`, `**USDA 유기농`, `*고시 원료`, `* 총 함량 5%`. */
+const SHORT_LEGEND =
+  /^(?:[가-힣a-z]{1,12}\s)?(?:유기농|오가닉|비건|인증|고시\s?(?:원료|성분)|구성\s?성분|(?:원물\s?|원료\s?)?기준|제주산|국내산|국산|총|전체|배합)$/i;
 /** `자연유래성분 함유`, `유기농인증원료(99.9퍼센트)`: where something comes from, and not what. */
 const ORIGIN =
   /^(?:천연|자연|유기농|오가닉|식물)[가-힣\s]{0,24}(?:함유|유래|성분|원료|함유량|함량|인증)[\s.]*(?:\([\d.\s]{1,6}(?:%|퍼센트)\))?$/;
@@ -51,7 +54,8 @@ export function isNote(text: string, span: Span, dictionary: LabelNames): boolea
   if (/[-–]\s*$/.test(before)) return false;
   if ([ENGLISH_NOTE, ORIGIN, ALLERGENS, DENIAL, ORIGIN_OF_PACKAGE, CODE].some((note) => note.test(words))) return true;
   const parts = wordsOf(text, span);
-  const isFootnote = /[*※†‡+#]\s*$/.test(before);
+  const isFootnote = /[*※†‡+#¹²³]\s*$/.test(before);
+  if (isFootnote && SHORT_LEGEND.test(words)) return true;
   const isSentence = parts.length > 1 && SENTENCE_END.test(words);
   if (!isSentence && !(isFootnote && parts.length >= LEGEND_WORDS && LEGEND_END.test(words))) return false;
   return !parts.some((part) => namesSomething(text.slice(part.start, part.end), dictionary));

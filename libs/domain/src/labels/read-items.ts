@@ -4,7 +4,7 @@ import { bracketsOf, type Bracket } from './brackets';
 import { colourIndexBehind, colourIndices } from './colour-indices';
 import { cutLabel, cutsIn, firstList, type Cut } from './cut-label';
 import { framesOf } from './frames';
-import { gluedStage, isPart, isProduct, isSetTitle, isShade, isStage, stageLength } from './headings';
+import { gluedStage, isPart, isProduct, isProductWord, isSetTitle, isShade, isStage, stageLength } from './headings';
 import type { LabelNames } from './label-dictionary';
 import { FOOTNOTE_MARK, hasLetter, trimmed, wordsOf, type Span } from './label-text';
 import { isLoneLetter, isNote } from './package-notes';
@@ -36,7 +36,8 @@ export function* readItems(text: string, dictionary: LabelNames): Generator<void
   const reader = new ItemReader(text, dictionary);
   let at = 0;
   const written = asWritten(dictionary);
-  const isName = (span: Span) => readSpan(text, span, written).match !== null;
+  const isName = ({ start, end }: Span) =>
+    !isProductWord(text.slice(start, end)) && readSpan(text, { start, end }, written).match !== null;
   for (const frame of framesOf(text, isName)) {
     yield;
     if (!frame) continue;
