@@ -86,6 +86,11 @@ describe('marks, numbers and text of the package', () => {
   it('keeps letters that are names of vitamins', () =>
     expect(read('정제수, 비타민E, C, K')).toEqual([[null, '정제수', '토코페롤', '? C', '? K']]));
 
+  it('keeps a number that is part of a name', () =>
+    expect(read('정제수, Iodobacter sp. 6M Ferment Filtrate')).toEqual([
+      [null, '정제수', '? Iodobacter sp. 6M Ferment Filtrate'],
+    ]));
+
   it('keeps all of the text', () => {
     const label = `${list}, x, LOT 20240501, G997331`;
     const { pieces } = parseLabel(label, dictionary);
@@ -101,12 +106,17 @@ describe('a field of the package', () => {
     `용량: 50ml ${list}`,
     `제품명: 수분크림, ${list}`,
     `사용기한: 별도표기 ${list}`,
+    '제조국: 대한민국 / 정제수|병풀추출물|글리세린|향료',
+    'Directions: Apply evenly Water; Centella Asiatica Extract; Glycerin; Parfum',
     `Directions: Apply toner, cream, and serum. Ingredients: ${list}`,
     `효능: 보습, 진정, ${list}`,
     `정제수, 병풀추출물, 용량: 50ml, 글리세린, 향료`,
     `사용방법: 적당량을 덜어, 얼굴에 바른다, ${list}`,
     `내용물의 용량 또는 중량 : 50ml, 제품 주요 사양 : 모든 피부, ${list}`,
   ])('hides no list behind it: %j', (label) => expect(read(label)).toEqual([[null, ...LIST]]));
+
+  it('hides no name that has commas itself', () =>
+    expect(read('용량: 50ml, 1,2-헥산다이올, 글리세린')).toEqual([[null, '1,2-헥산다이올', '글리세린']]));
 
   it('hides no name behind its sentence', () =>
     expect(read('사용기한: 별도표기. 글리세린, 향료')).toEqual([[null, '글리세린', '향료']]));
@@ -135,6 +145,7 @@ describe('a field of the package', () => {
     ['Free from parabens, glycerin, parfum.', ['정제수']],
     ['향료 무첨가', ['정제수']],
     ['제조업자: 글리세린', ['정제수']],
+    ['제조업자: 글리세린, 향료', ['정제수', '향료']],
     ['사용할 때의 주의사항: 글리세린, 향료에 주의', ['정제수']],
   ])('that names what is not in it, or something else, names nothing: %j', (field, names) =>
     expect(read(`정제수\n${field}`)).toEqual([[null, ...names]]),

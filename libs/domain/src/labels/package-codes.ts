@@ -11,7 +11,7 @@ const NUMBERS =
   String.raw`[[<]?iln\s?:?\s?\d{3,8}[\]>]?|` +
   String.raw`(?:lot|batch)(?![a-z])\.?\s?(?:(?:no|number)(?![a-z])\.?)?\s?[:.#]?\s?${CODE}(?:\s[a-z]{1,2}\d{1,5})?(?![\p{L}\p{N}])|` +
   String.raw`(?:exp|mfg|mfd|bbd|best\sbefore|use\sby)(?:\.|iry)?(?:\s?date)?\s?[:.]?\s?${DATE}(?![\p{L}\p{N}])|` +
-  String.raw`(?<=[\s,.])\d{1,2}\s?m(?![\p{L}\d])|` +
+  String.raw`(?<=[\s,.])(?:3|6|9|12|18|24|30|36)\s?m(?=\s{0,3}(?:$|[\n,;.)]))|` +
   String.raw`\d{12,14}(?![\p{L}\d.,%/-])|` +
   String.raw`(?:art|item|ref|sku)\.?\s?-?no\.?\s?:?\s?${CODE}`;
 

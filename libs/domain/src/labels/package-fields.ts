@@ -45,37 +45,42 @@ export function cautionsEnd(text: string, start: number): number {
   return CAUTIONS_END.exec(text)?.index ?? text.length;
 }
 
-const PART_END = /[,\n[]/g;
+/** What may stand between the values of a field, and between names. */
+const PART_END = /(?<!\d),|,(?!\d)|[;|、\n[]/g;
 const LIST_IN_LINE = new RegExp(String.raw`[\s,.;[<(■](?=${LIST_BEGINNING})`, 'iu');
-/** The first name of a list behind what a field says: what nearly every Korean one begins with, or the name behind a sentence. */
-const FIRST_NAME = /\s정제수\s*$|(?<=\.)\s[^.,]+$/;
-const LONGEST_FIRST_NAME = 60;
+/** So far behind a field an amount is looked for. */
+const LONGEST_AMOUNT = 60;
 
 /**
  * What a field says goes to the end of its line, or to a list in it: words that begin one, or a comma with a name behind it.
- * `용량: 50ml, 정제수, 글리세린` says nothing of 정제수.
+ * `용량: 50ml, 정제수, 글리세린` says nothing of 정제수, `제조국: 대한민국 정제수, 글리세린` neither.
  */
 export function fieldEnd(text: string, start: number, isName: IsName): number {
   const line = skipBlankLine(text, start, isName);
-  for (let from = line; ;) {
+  for (let from = line, before = line; ;) {
     const end = partEnd(text, from);
     const list = LIST_IN_LINE.exec(text.slice(Math.max(start, from - 1), end));
     if (list) return Math.max(start, from - 1) + list.index;
-    const own = from === line ? (AMOUNT_AT_START.exec(text.slice(from, Math.min(end, from + 60)))?.[0].length ?? 0) : 0;
-    const isListed = (from > line || own > 0) && isName({ start: from + own, end });
-    if (isListed) return own > 0 ? from + own : from - 1;
-    if (text[end] !== ',') return end;
-    const sentence = Math.max(from, end - LONGEST_FIRST_NAME);
-    const first = FIRST_NAME.exec(text.slice(sentence, end));
-    if (
-      first &&
-      isName({ start: sentence + first.index, end }) &&
-      isName({ start: end + 1, end: partEnd(text, end + 1) })
-    ) {
-      return sentence + first.index;
-    }
-    from = end + 1;
+    if (from > line && isName({ start: from, end })) return lastNameOf(text, { start: before, end: from - 1 }, isName);
+    const amount = from === line ? amountLength(text, { start: from, end }) : 0;
+    if (amount > 0 && isName({ start: from + amount, end })) return from + amount;
+    if (end === text.length || /[\n[]/.test(text[end]!)) return end;
+    [before, from] = [from, end + 1];
   }
+}
+
+const amountLength = (text: string, { start, end }: Span) =>
+  AMOUNT_AT_START.exec(text.slice(start, Math.min(end, start + LONGEST_AMOUNT)))?.[0].length ?? 0;
+
+/** A name has so many words at most, and so many letters. */
+const [MOST_NAME_WORDS, LONGEST_NAME] = [6, 80];
+
+/** Where the name begins that words of a field end with, right before a list goes on; their end where there is none. */
+function lastNameOf(text: string, { start, end }: Span, isName: IsName): number {
+  const from = Math.max(start, end - LONGEST_NAME);
+  const blanks = [...text.slice(from, end).matchAll(/(?<=\S)\s+(?=\S)/g)].slice(-MOST_NAME_WORDS);
+  const places = blanks.map(({ index, 0: blank }) => from + index + blank.length);
+  return places.find((place) => isName({ start: place, end })) ?? end;
 }
 
 const SENTENCE_END = /\n|\[|\.(?=\s)/g;
