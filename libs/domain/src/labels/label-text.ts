@@ -1,3 +1,4 @@
+import { MEASURE_AT_END } from './amounts';
 import { withoutSoftBreaks } from './soft-breaks';
 
 /** A part of a label's text. */
@@ -69,7 +70,7 @@ function numbersAsMarks(text: string): string {
 
 const markOf = ({ start, end }: Span) => '●'.padEnd(end - start);
 
-const LIST_MARK = /[;|\n\r\t\u2028\u2029·ㆍ•‧・∙․･⋅、。，@※→▶►★☆◆◇■□●○◎✔✓]/;
+const LIST_MARK = /[;|\n\r\t\u2028\u2029·ㆍ•‧・∙․･⋅、。，@※→▶►★☆☎℡◆◇■□●○◎✔✓]/;
 /** What points to a note, or stands around names, and separates them. */
 export const FOOTNOTE_MARK = /[*†‡#™®"“”„!?=…—^~{}_「」『』¹²³⁴⁵⁶⁷⁸⁹⁰ⓐ-ⓩ①-⑳±]/;
 const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character);
@@ -84,6 +85,7 @@ export function separatorAt(text: string, at: number): number {
   if (isPlainLetter(text.charCodeAt(at))) return 0;
   const [character, before, next] = [text[at]!, text[at - 1], text[at + 1]];
   if (/[,:~·.]/.test(character) && isDigit(before) && isDigit(next)) return 0;
+  if (character === ':' && isOfMeasure(text, at)) return 0;
   if (character === ',' || character === ':' || LIST_MARK.test(character) || FOOTNOTE_MARK.test(character)) return 1;
   if (character === '&') return isLatin(before) && /^\u200b*[a-z]/i.test(text.slice(at + 1, at + 6)) ? 0 : 1;
   if (character === '/' || character === '-' || character === '–') return isBlank(before) && isBlank(next) ? 1 : 0;
@@ -95,6 +97,12 @@ export function separatorAt(text: string, at: number): number {
       : 0;
   return isDigit(character) && !isDigit(before) ? numberingAt(text, at) : 0;
 }
+
+const LONGEST_MEASURE = 15;
+
+/** `레티놀 함유량: 0.5%`: the amount of the name before it. */
+const isOfMeasure = (text: string, at: number) =>
+  /^:\s?\d/.test(text.slice(at, at + 3)) && MEASURE_AT_END.test(text.slice(Math.max(0, at - LONGEST_MEASURE), at));
 
 /** A Hangul syllable or a Latin letter: nearly all of a label, and asked for each of it. */
 const isPlainLetter = (code: number) =>

@@ -1,22 +1,24 @@
 import { AMOUNT_ALONE } from './amounts';
+import { asWritten } from './as-written';
 import { bracketsOf, type Bracket } from './brackets';
+import { colourIndexBehind, colourIndices } from './colour-indices';
 import { cutLabel, cutsIn, firstList, type Cut } from './cut-label';
-import { framesOf, gluedStage, isProduct, isSetTitle, isShade, isStage, stageLength } from './headings';
+import { framesOf } from './frames';
+import { gluedStage, isPart, isProduct, isProductWord, isSetTitle, isShade, isStage, stageLength } from './headings';
 import type { LabelNames } from './label-dictionary';
 import { FOOTNOTE_MARK, hasLetter, trimmed, wordsOf, type Span } from './label-text';
-import { isNote } from './package-notes';
-import { labelMatchOf, readPlain, readSpan, type ReadName } from './read-span';
+import { isLoneLetter, isNote } from './package-notes';
+import { partsAtAmounts } from './parted-amounts';
+import { labelMatchOf, readPlain, readSpan, type LabelMatch, type ReadName } from './read-span';
 import { readNeighbours, withoutSynonyms } from './read-neighbours';
 import { hasScent, isFragrance, isScent } from './scents';
-import { LONGEST_TITLE, TitleWords, type Before } from './title-words';
+import { FIRST_NAME, LONGEST_TITLE, TitleWords, type Before } from './title-words';
 
 /** A heading with the title it gives the list below it, null for none; or a name. */
 type LabelItem = { heading: Span; title: string | null } | { name: ReadName };
 
 /** A name with a sentence or a title before it is no longer. */
 const LONGEST_TITLED = 240;
-/** What nearly every Korean list begins with; `Water` may end the name of a Latin one. */
-const FIRST_NAME = /^정제수$/;
 /**
  * What stands between a name and its own amount: marks at the name and, if there are any, a blank or a bracket at the amount
  * (`글리세린* (4%)`). A mark at the amount is what it explains at another name: `온천수*, …, 향료 *100,000ppm`.
@@ -24,6 +26,8 @@ const FIRST_NAME = /^정제수$/;
 const BEFORE_AMOUNT = new RegExp(
   String.raw`^(?:(?:${FOOTNOTE_MARK.source}|\+|\d?[)⁾]){1,4}(?=[\s:=([]))?[\s:=,–([-]*$`,
 );
+/** `비타민 A, C, E`: where letters are names. */
+const VITAMIN = /비타민|\bvit/i;
 /** No label has so many titles; past them a text of nothing but colons is not looked at twice. */
 const MOST_TITLES = 200;
 
@@ -31,9 +35,14 @@ const MOST_TITLES = 200;
 export function* readItems(text: string, dictionary: LabelNames): Generator<void, LabelItem[]> {
   const reader = new ItemReader(text, dictionary);
   let at = 0;
-  for (const frame of framesOf(text)) {
+  const written = asWritten(dictionary);
+  const isName = ({ start, end }: Span) =>
+    !isProductWord(text.slice(start, end)) && readSpan(text, { start, end }, written).match !== null;
+  for (const frame of framesOf(text, isName)) {
+    yield;
+    if (!frame) continue;
     yield* reader.read({ start: at, end: frame.start });
-    yield* reader.addHeading(frame, null);
+    yield* reader.addHeading(frame, frame.title);
     at = frame.end;
   }
   yield* reader.read({ start: at, end: text.length });
@@ -80,14 +89,18 @@ class ItemReader {
 
   *addHeading(heading: Span, title: string | null): Generator<void, void> {
     yield* this.#flush();
-    this.items.push({ heading: { start: heading.start, end: heading.end }, title });
+    const own = title === null || isPart(title) ? null : title;
+    this.items.push({ heading: { start: heading.start, end: heading.end }, title: own });
   }
 
-  *#readCut(cut: Cut, isInBracket = false): Generator<void, void> {
+  *#readCut(cut: Cut, isInBracket = false, isParted = false): Generator<void, void> {
     const plain = readPlain(this.#text, cut, this.#dictionary);
     if (plain) return yield* this.#readWithoutList(plain, cut, isInBracket);
     const stage = isInBracket ? null : gluedStage(this.#text, cut);
     if (stage) return yield* this.#readStages(cut, stage);
+    const parts = isParted ? [] : yield* this.#partsOfCut(cut);
+    for (const part of parts) yield* this.#readCut({ ...part, bracket: null }, isInBracket, true);
+    if (parts.length > 0) return;
     for (let rest = cut; ; isInBracket = false) {
       const name = readSpan(this.#text, rest, this.#dictionary);
       if (this.#takeAmount(name, rest) || name.start >= name.end) return;
@@ -100,8 +113,19 @@ class ItemReader {
     }
   }
 
+  /** The names of a cut with amounts between them, or its colour indices. */
+  *#partsOfCut(cut: Cut): Generator<void, Span[]> {
+    const indices = colourIndices(this.#text, trimmed(this.#text, cut));
+    if (indices.length > 0) return indices;
+    const isName = (span: Span) => readSpan(this.#text, span, this.#dictionary).match !== null;
+    const beginsWithName = (span: Span) => this.#titles.nameAtStart(span) !== undefined;
+    const parts = yield* partsAtAmounts(this.#text, cut, { isName, beginsWithName });
+    return parts.length > 0 && isName(cut) ? [] : parts;
+  }
+
   *#readWithoutList(name: ReadName, cut: Cut, isInBracket: boolean): Generator<void, void> {
     const title = this.#titleOf(name, cut);
+    if (!title && !name.match) name.match = this.#colourIndex(name);
     if (!title) {
       if (isInBracket || !(yield* this.#readTitled(name, cut))) this.#neighbours.push(name);
       return;
@@ -111,12 +135,19 @@ class ItemReader {
     yield* this.addHeading(title, isInBracket ? null : words.trim());
   }
 
+  /** `CI 77491, 77492`: a number behind a colour index is one, too. */
+  #colourIndex(name: ReadName): LabelMatch | null {
+    const last = this.#neighbours.at(-1);
+    const index = last?.match ? colourIndexBehind(this.#words(last), this.#words(name)) : null;
+    return index === null ? null : labelMatchOf(index, this.#dictionary);
+  }
+
   /** `향료2제정제수3제정제수`: a list behind each number. */
   *#readStages(cut: Cut, first: Span): Generator<void, void> {
     let { start } = cut;
     for (let stage: Span | null = first; stage; stage = gluedStage(this.#text, { start, end: cut.end })) {
       yield* this.#readCut({ ...cut, start, end: stage.start });
-      yield* this.addHeading(stage, this.#words(stage));
+      yield* this.addHeading(stage, this.#words(stage).replace(/[-–.]$/, ''));
       ({ end: start } = stage);
     }
     yield* this.#readCut({ ...cut, start });
@@ -155,6 +186,8 @@ class ItemReader {
   /** What stands in a bracket between its separators, slashes too where nothing else separates: `리날룰/리모넨`. */
   #partsOf({ inner }: Bracket): Span[] {
     return cutLabel(this.#text, inner).flatMap((cut) => {
+      const indices = colourIndices(this.#text, trimmed(this.#text, cut));
+      if (indices.length > 0) return indices;
       const parts = this.#words(cut).split('/');
       let start = cut.start;
       const spans = parts.map((part) => ({ start, end: (start += part.length + 1) - 1 }));
@@ -166,7 +199,7 @@ class ItemReader {
   /** The bracket of a name that holds a list: `향료(리날룰, 리모넨)`. Its parts name other ingredients than the name. */
   #listOf(name: ReadName): Bracket | null {
     const list = firstList(this.#text, name);
-    if (!list) return null;
+    if (!list) return this.#coloursOf(name);
     const own = readSpan(this.#text, { start: name.start, end: list.start }, this.#dictionary).match?.id;
     const others = cutLabel(this.#text, list.inner).filter((part) => {
       const match = readSpan(this.#text, part, this.#dictionary).match;
@@ -175,13 +208,18 @@ class ItemReader {
     return others.length > 0 ? list : null;
   }
 
+  /** `산화철(CI 77491/77492/77499)` */
+  #coloursOf(name: ReadName): Bracket | null {
+    return bracketsOf(this.#text, name).find(({ inner }) => colourIndices(this.#text, inner).length > 0) ?? null;
+  }
+
   /** `토너: 정제수`, `크림 - 정제수`, a line `■ 토너`; with a name before it: `향료 토너: 정제수`. */
   #titleOf(name: ReadName, { end }: Cut): (Span & { before?: Before }) | null {
     const [, mark = ''] = /^\s*(:|[-–](?=\s))/.exec(this.#text.slice(end, end + 9)) ?? [];
     const words = this.#words(name);
     if (words.length > LONGEST_TITLE || (!mark && !isProduct(words))) return null;
     if (++this.#titlesTried > MOST_TITLES) return null;
-    const before = name.match ? undefined : this.#titles.nameBefore(name);
+    const before = name.match ? undefined : this.#titles.namesBefore(name);
     const start = before?.end ?? name.start;
     const behind = /^\s*[:–-]?[^\S\n]*/.exec(this.#text.slice(end, end + 9))![0].length;
     const title = { start, end: mark ? end + behind : name.end, ...(before && { before }) };
@@ -196,7 +234,7 @@ class ItemReader {
       yield* this.addHeading(name, this.#words(name).trim());
       return true;
     }
-    const before = this.#titles.nameBefore(name);
+    const before = this.#titles.namesBefore(name);
     const rest = trimmed(this.#text, { start: before?.end ?? name.start, end: name.end });
     const stage = { start: rest.start, end: rest.start + stageLength(this.#words(rest)) };
     if (stage.end > stage.start) {
@@ -208,7 +246,7 @@ class ItemReader {
     const after = this.#titles.nameAtEnd(rest);
     const heading = trimmed(this.#text, { start: rest.start, end: after?.start ?? rest.end });
     const isAbout = isNote(this.#text, rest, this.#dictionary);
-    if (!isAbout && !(after && this.#isSetTitle(heading, after))) return false;
+    if (!isAbout && !(after && this.#isSetTitle(heading, after))) return yield* this.#readListBefore(name, cut);
     if (before) yield* this.#readBefore(before);
     if (isAbout) yield* this.addHeading(rest, null);
     else {
@@ -218,6 +256,15 @@ class ItemReader {
       yield* this.addHeading(title, this.#words(title));
       yield* this.#readCut({ start: after!.start, end: cut.end, bracket: null });
     }
+    return true;
+  }
+
+  *#readListBefore(name: ReadName, cut: Cut): Generator<void, boolean> {
+    const names = this.#titles.listBefore(name);
+    const last = names.at(-1);
+    if (!last) return false;
+    this.#neighbours.push(...names);
+    yield* this.#readCut({ start: last.end, end: cut.end, bracket: null });
     return true;
   }
 
@@ -247,17 +294,20 @@ class ItemReader {
     return isAboveWater || (!name.match && wordsOf(this.#text, name).length > 1);
   }
 
-  *#readBefore({ name, end }: Before): Generator<void, void> {
-    if (end === name.end) this.#neighbours.push(name);
-    else yield* this.#readCut({ start: name.start, end, bracket: null });
+  *#readBefore({ names, end }: Before): Generator<void, void> {
+    const last = names.at(-1)!;
+    this.#neighbours.push(...names.slice(0, -1));
+    if (end === last.end) this.#neighbours.push(last);
+    else yield* this.#readCut({ start: last.start, end, bracket: null });
   }
 
   /**
    * `[세럼]`, unless it names an ingredient. 크림 is one too: with names right behind it, `[크림] 정제수` is a heading, and
    * only `마이카 [CI 77019] 정제수` is not.
    */
-  #isHeading({ inner, end }: Bracket): boolean {
-    const parts = cutLabel(this.#text, inner);
+  #isHeading(bracket: Bracket): boolean {
+    const { inner, end } = bracket;
+    const parts = this.#partsOf(bracket);
     if (!parts.some((part) => readSpan(this.#text, part, this.#dictionary).match)) return true;
     const isOneWord = parts.length === 1 && !/\d/.test(this.#words(inner));
     return isOneWord && /^\s*[\p{L}\p{N}]/u.test(this.#text.slice(end, end + 10));
@@ -279,7 +329,14 @@ class ItemReader {
   *#flush(): Generator<void, void> {
     const read = withoutSynonyms(this.#text, yield* readNeighbours(this.#text, this.#neighbours, this.#dictionary));
     // Digits were kept as parts of names that a line end has cut: `1,` `2-헥산다이올`. By themselves they name nothing.
-    this.items.push(...read.filter((name) => name.match || hasLetter(this.#words(name))).map((name) => ({ name })));
+    let isOfVitamins = false;
+    for (const name of read) {
+      const words = this.#words(name);
+      const isNoise = !name.match && !isOfVitamins && isLoneLetter(words);
+      if (isNoise) this.items.push({ heading: { start: name.start, end: name.end }, title: null });
+      else if (name.match || hasLetter(words)) this.items.push({ name });
+      isOfVitamins = VITAMIN.test(words) || (isOfVitamins && isLoneLetter(words));
+    }
     this.#neighbours = [];
   }
 }

@@ -1,4 +1,4 @@
-import { AMOUNT_ALONE, AMOUNT_AT_END, AMOUNT_AT_START, NANO_AT_END } from './amounts';
+import { AMOUNT_ALONE, AMOUNT_AT_END, AMOUNT_AT_START, DECIMAL_AT_END, NANO_AT_END } from './amounts';
 import { bracketAt, bracketsOf } from './brackets';
 import { splitGlued } from './glued-names';
 import type { LabelNames, NameMatchKind } from './label-dictionary';
@@ -54,13 +54,16 @@ const END = 60;
 /** Longer texts are no name with a remark. */
 const LONGEST_WITH_REMARK = 200;
 
+/** `변성알코올 1.9%` is no 변성알코올19: numbers of names have no decimals. */
+const DECIMAL_SHARE = /\d\.\d+\s?[%％]$/;
+
 /** Reads what stands between two separators: amounts and notes are taken off until what is left is a name. */
 export function readSpan(text: string, span: Span, dictionary: LabelNames): ReadName {
   const name: ReadName = { ...trimmed(text, span), nameEnd: span.end, match: null };
   const rest = () => text.slice(name.start, name.end);
   for (let round = 0; round < ROUNDS; round++) {
     ({ start: name.start, end: name.end } = unwrapped(text, trimmed(text, name)));
-    name.match = labelMatchOf(rest(), dictionary);
+    name.match = DECIMAL_SHARE.test(rest()) ? null : labelMatchOf(rest(), dictionary);
     if (name.match || name.start >= name.end || !takeNote(name, rest(), dictionary)) break;
   }
   name.nameEnd = name.end;
@@ -100,8 +103,16 @@ function unwrapped(text: string, span: Span): Span {
   return bracket?.end === span.end ? trimmed(text, bracket.inner) : span;
 }
 
-/** `향료(비타민E유도체 3.0%함유)`: the bracket opens before what is contained. */
 const OF_REMARK = /^[^([]*(?:함유|포함|배합|첨가)[^([]*[)\]]/;
+
+/** `향료(비타민E유도체 3.0%함유)`, `글리세린 (병풀추출물 함량 50%)`: the bracket opens before what there is so much of. */
+function isOfRemark(before: string, amount: string, dictionary: LabelNames): boolean {
+  if (OF_REMARK.test(amount)) return true;
+  const open = before.lastIndexOf('(');
+  if (open < 0 || !/^[^([]*[)\]]/.test(amount)) return false;
+  const [own, other] = [before.slice(0, open), before.slice(open + 1)].map((name) => dictionary.findWritten(name));
+  return Boolean(own && other && own.id !== other.id);
+}
 
 /** Takes one amount or note off; false when there is none. */
 function takeNote(name: ReadName, rest: string, dictionary: LabelNames): boolean {
@@ -116,8 +127,11 @@ function takeNote(name: ReadName, rest: string, dictionary: LabelNames): boolean
     name.end -= ratio.length;
     return true;
   }
-  const back = AMOUNT_AT_END.exec(rest.slice(-END))?.[0];
-  const isOfName = back !== undefined && !OF_REMARK.test(back) && !isPartOfName(rest, back, dictionary);
+  const back = (AMOUNT_AT_END.exec(rest.slice(-END)) ?? DECIMAL_AT_END.exec(rest.slice(-END)))?.[0];
+  const isOfName =
+    back !== undefined &&
+    !isOfRemark(rest.slice(0, -back.length), back, dictionary) &&
+    !isPartOfName(rest, back, dictionary);
   if (isOfName && back.length < rest.length) {
     name.amount = back.replace(/^[\s:=]+/, '').trim();
     name.end -= back.length;
@@ -133,7 +147,7 @@ function takeNote(name: ReadName, rest: string, dictionary: LabelNames): boolean
 /** `폴리솔베이트80%`: the number is the name's, as far as a name has it. */
 function isPartOfName(rest: string, amount: string, dictionary: LabelNames): boolean {
   const number = /^\d[\d.,]*/.exec(amount)?.[0];
-  if (number === undefined) return false;
+  if (number === undefined || number.includes('.')) return false;
   return dictionary.find(rest.slice(0, rest.length - amount.length + number.length)) !== null;
 }
 

@@ -9,6 +9,9 @@ const SEPARATED = /[,;:·|/\]>)\s]/;
 const TITLE_LINE = /^[^\n:]{1,80}:[^\S\n]{0,8}(?:\n|$)/;
 const LONGEST_TITLE_LINE = 90;
 const HANGUL = /[가-힣]/;
+/** So does one that ends in an amount, as the rows of a recipe do. */
+const AMOUNT_BEFORE = /(?:\d\s?(?:[%％]|ppm|mg|g)|\s\d{1,3}\.\d{1,4})$/i;
+const LONGEST_AMOUNT = 12;
 
 /**
  * A text whose lines are as long as its column was wide (a copied page, a photographed package), with the line ends inside
@@ -19,6 +22,7 @@ export function withoutSoftBreaks(text: string): string {
   return text.replace(/\n/g, (_, at: number) => {
     const [before = ' ', after = ' '] = [text[at - 1], text[at + 1]];
     if (SEPARATED.test(before) || SEPARATED.test(after) || isTitle(text, at + 1)) return '\n';
+    if (AMOUNT_BEFORE.test(text.slice(Math.max(0, at - LONGEST_AMOUNT), at))) return '\n';
     return HANGUL.test(before) || HANGUL.test(after) ? '\u200b' : ' ';
   });
 }
@@ -31,6 +35,7 @@ function isWrapped(text: string): boolean {
   const whole = lines.slice(0, -1);
   const separators = lines.join('').split(/[,;·\s]/).length - 1;
   if (lines.length < FEWEST_LINES || separators * LINES_PER_SEPARATOR < lines.length) return false;
+  if (lines.filter((line) => AMOUNT_BEFORE.test(line.slice(-LONGEST_AMOUNT))).length * 2 > lines.length) return false;
   const lengths = whole.map(({ length }) => length);
   const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
   return least >= SHORTEST_LINE && least >= most * LIKE_LENGTH;

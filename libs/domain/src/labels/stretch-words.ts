@@ -28,11 +28,16 @@ export const isSeam = (text: string, before: StretchWord | undefined, word: Stre
 
 /** From so many names on a span is a list that blanks separate: no name is made of so many others. */
 const SHORTEST_LIST = 5;
+/** And from fewer where it begins as nearly every Korean list does: no name begins so. */
+const [FIRST_NAME, SHORTEST_LIST_OF_WATER] = ['정제수', 2];
 
 /** Whether blanks separate the names of a span: most of its words are names, each by itself. */
-function isList(text: string, words: readonly Span[], dictionary: LabelNames): boolean {
-  if (words.length < SHORTEST_LIST) return false;
+export function isList(text: string, words: readonly Span[], dictionary: LabelNames): boolean {
+  const [first] = words;
+  const isOfWater = first !== undefined && text.slice(first.start, first.end) === FIRST_NAME;
+  const shortest = isOfWater ? SHORTEST_LIST_OF_WATER : SHORTEST_LIST;
+  if (words.length < shortest) return false;
   const isAlone = ({ start, end }: Span) => /\s/.test(text[start - 1] ?? ' ') && /[\s(]/.test(text[end] ?? ' ');
   const names = words.filter((word) => isAlone(word) && dictionary.findWritten(text.slice(word.start, word.end)));
-  return names.length >= SHORTEST_LIST && names.length * 2 > words.length;
+  return names.length >= shortest && names.length * 2 > words.length;
 }

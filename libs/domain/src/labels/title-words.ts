@@ -6,6 +6,7 @@ import type { LabelNames } from './label-dictionary';
 import { HANGUL_SYLLABLE, hasLetter, trimmed, wordsOf, type Span } from './label-text';
 import { SLIP_FROM } from './name-likeness';
 import { labelMatchOf, readSpan, type ReadName } from './read-span';
+import { isList } from './stretch-words';
 
 export const LONGEST_TITLE = 80;
 /** Shorter names are found in too many words. */
@@ -25,6 +26,13 @@ const FEWEST_PARTED = 2;
 const MOST_IN_TITLE = 2;
 /** So far behind a title an amount is looked for. */
 const AMOUNT_LENGTH = 60;
+/** What nearly every Korean list begins with; `Water` may end the name of a Latin one. */
+export const FIRST_NAME = /^정제수$/;
+/** Names in a row are looked for in so many words. */
+const MOST_NAME_WORDS = 6;
+const DENIAL_LENGTH = 9;
+/** What denies the name before it. */
+const DENIAL = /^\s*-?(?:무\s?첨가|미\s?함유|불포함|프리(?![가-힣])|free(?![a-z]))/i;
 /** A line that ends so goes on in the next one. */
 const GOES_ON = /,\s*$/;
 
@@ -33,9 +41,9 @@ interface TitleLine extends Span {
   words: Span;
 }
 
-/** A name before a title, and where what belongs to it ends. */
+/** Names before a title, and where what belongs to the last of them ends. */
 export interface Before {
-  name: ReadName;
+  names: readonly ReadName[];
   end: number;
 }
 
@@ -85,6 +93,8 @@ export class TitleWords {
    */
   #isListWithHeading(span: Span, end: number): boolean {
     if (AMOUNT_AT_START.test(this.#text.slice(end, end + AMOUNT_LENGTH))) return true;
+    const [first] = wordsOf(this.#text, span);
+    if (first && FIRST_NAME.test(this.#words(first))) return true;
     const cuts = cutLabel(this.#text, span).filter((cut) => hasLetter(this.#words(cut)));
     const before = cuts.slice(0, -1).map((cut, place) => ({
       isName: readSpan(this.#text, cut, this.#dictionary).match !== null,
@@ -110,21 +120,63 @@ export class TitleWords {
 
   /** How many names words begin with that only blanks part. */
   #countAtStart({ start, end }: Span): number {
-    let count = 0;
-    for (let at = start; ; count++) {
-      const name = this.nameAtStart({ start: at, end });
-      if (!name) return count;
+    return this.#namesAtStart({ start, end }).length;
+  }
+
+  /** The names that words begin with where only blanks part them; the last words are none of them. */
+  #namesAtStart({ start, end }: Span): ReadName[] {
+    const names: ReadName[] = [];
+    for (let at = start; ;) {
+      const rest = { start: at, end };
+      const name = names.length === 0 ? this.nameAtStart(rest) : this.#writtenAtStart(rest);
+      if (!name || DENIAL.test(this.#text.slice(name.end, Math.min(end, name.end + DENIAL_LENGTH)))) return names;
+      names.push(name);
       ({ end: at } = name);
     }
   }
 
-  /** A name that a title begins with, and the bracket that is the name's: `향료(리모넨) 2제`. */
-  nameBefore(title: Span): Before | undefined {
-    const name = this.nameAtStart(title);
+  /** The longest name, as it is written, that words begin with behind a blank. */
+  #writtenAtStart({ start, end }: Span): ReadName | undefined {
+    const words = wordsOf(this.#text, { start, end: Math.min(end, start + LONGEST_TITLE) });
+    if (!words[0] || !/^\s+$/.test(this.#text.slice(start, words[0].start))) return undefined;
+    for (let count = Math.min(MOST_NAME_WORDS, words.length); count > 0; count--) {
+      const span = { start: words[0].start, end: words[count - 1]!.end };
+      if (span.end >= end) continue;
+      const match = this.#dictionary.findWritten(this.#words(span));
+      if (match) return { ...span, nameEnd: span.end, match: { ...match, confidence: 1 } };
+    }
+    return undefined;
+  }
+
+  /** The names before a title, and the bracket that is the last one's: `향료(리모넨) 2제`. One, unless they are a list. */
+  namesBefore(title: Span): Before | undefined {
+    const all = this.#namesAtStart(title);
+    const names = this.#areList(all) ? all : all.slice(0, 1);
+    const name = names.at(-1);
     if (!name) return undefined;
     const open = name.end + /^\s{0,4}/.exec(this.#text.slice(name.end, name.end + 4))![0].length;
     const bracket = this.#text[open] === '(' ? bracketAt(this.#text, open, title.end) : null;
-    return { name, end: bracket && /\s/.test(this.#text[bracket.end] ?? '') ? bracket.end : name.end };
+    return { names, end: bracket && /\s/.test(this.#text[bracket.end] ?? '') ? bracket.end : name.end };
+  }
+
+  /** No title has so many names in a row, and none begins with water in Korean. */
+  #areList(names: readonly ReadName[]): boolean {
+    return names.length > MOST_IN_TITLE || (names[0] !== undefined && FIRST_NAME.test(this.#words(names[0])));
+  }
+
+  /** Whether words are a list that blanks separate, or begin with one: `크림: 정제수 글리세린 향료`. */
+  #beginsList(span: Span): boolean {
+    return isList(this.#text, wordsOf(this.#text, span), this.#dictionary) || this.listBefore(span).length > 0;
+  }
+
+  /** The names of a list that blanks separate, before words that are none: `정제수 글리세린 직사광선을 피할 것`. */
+  listBefore(span: Span): ReadName[] {
+    if (isList(this.#text, wordsOf(this.#text, span), this.#dictionary)) return [];
+    const names = this.#namesAtStart(span);
+    // `효모/락토바실러스/쌀겨발효물` is one.
+    if (!/^\s/.test(this.#text.slice(names.at(-1)?.end ?? span.end, span.end))) return [];
+    const areKorean = names.every((name) => HANGUL_SYLLABLE.test(this.#words(name)));
+    return areKorean && this.#areList(names) ? names : [];
   }
 
   /** The longest name that a title begins with. */
@@ -183,7 +235,8 @@ export class TitleWords {
     };
     const isAmount = (cut: Cut) => AMOUNT_ALONE.test(this.#words(cut));
     const [next] = cutLabel(this.#text, line).filter((cut) => hasLetter(this.#words(cut)) && !isAmount(cut));
-    return next ? readSpan(this.#text, next, this.#dictionary).match !== null : after >= 0;
+    if (!next) return after >= 0;
+    return readSpan(this.#text, next, this.#dictionary).match !== null || this.#beginsList(next);
   }
 
   /** What the next line holds between its separators. */

@@ -38,6 +38,8 @@ export const dictionary = new LabelDictionary([
   entry('리날룰', 'LINALOOL'),
   entry('마이카', 'MICA', { aliases: ['CI 77019'] }),
   entry('적색산화철', 'IRON OXIDES', { aliases: ['CI 77491'] }),
+  entry('황색산화철', 'CI 77492'),
+  entry('흑색산화철', 'CI 77499'),
   entry('레티놀', 'RETINOL'),
   entry('아데노신', 'ADENOSINE'),
   entry('크림', 'CREAM'),
