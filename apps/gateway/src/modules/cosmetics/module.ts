@@ -13,9 +13,17 @@ import { cosmeticsSitemap } from './cosmetics.sitemap';
 import { loadCosmetics } from './cosmetics.starter';
 import { cosmeticsDocuments } from './cosmetics.collection';
 import * as tables from './cosmetics.table';
+import { rereadAllLabels } from './reread-all-labels';
 
 declare module '../../platform/graphql/context' {
   interface Loaders extends ReturnType<typeof cosmeticLoaders> {}
+}
+
+declare module '../../platform/queue/add-job' {
+  interface TaskPayloads {
+    /** Queued by a migration whose version reads labels otherwise. */
+    'reread-labels': Record<string, never>;
+  }
 }
 
 /** Cosmetics and what is in them. */
@@ -37,6 +45,7 @@ export const cosmeticsModule = defineModule({
   resolvers: [cosmeticsResolvers, labelReadingResolvers],
   loaders: ({ db }) => cosmeticLoaders(db),
   searchHits: [cosmeticsHits],
+  tasks: ({ db }) => ({ 'reread-labels': () => rereadAllLabels(db) }),
   starter: loadCosmetics,
   sitemap: { cosmetics: cosmeticsSitemap },
 });

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { csv, kciaCsv, useImportFiles, type KciaLine } from '../../testing/import-files';
@@ -8,6 +8,7 @@ import { runImport } from '../imports/run-import';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { ingredients } from '../ingredients/ingredients.table';
 import { namesVersionIn } from '../labels/label-names';
+import { rereadAllLabels } from './reread-all-labels';
 import { rereadLabels } from './reread-labels';
 import { cosmeticIngredients, cosmetics } from './cosmetics.table';
 
@@ -84,6 +85,21 @@ describe('labels of cosmetics after names of ingredients changed', () => {
     const again = await run('cosmetics', 'labels.csv', csv(['제품명', '전성분'], ...Object.entries(labels)));
     expect(again).toMatchObject({ read: 5, unchanged: 5 });
     expect(await rereadLabels(database().db)).toBe(0);
+  });
+
+  it('are all read again where a version reads them otherwise, and counted', async () => {
+    const { db } = database();
+    const name = '그대로인 이름';
+    const [{ id } = { id: '' }] = await db.select().from(cosmetics).where(eq(cosmetics.productName, name));
+    const before = await read(name);
+    // As a version that found nothing but water on it.
+    await db
+      .delete(cosmeticIngredients)
+      .where(and(eq(cosmeticIngredients.cosmeticId, id), gt(cosmeticIngredients.position, 0)));
+    await db.update(ingredients).set({ labelCount: 0 }).where(eq(ingredients.title, '글리세린'));
+    await rereadAllLabels(db, 2);
+    expect(await read(name)).toEqual(before);
+    expect(await labelCount('글리세린')).toBe(1);
   });
 
   it('are read again also by an import that was stopped before it came to that', async () => {

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/client';
+import { inBatches } from '../../platform/database/in-batches';
 import { tidyTables } from '../../platform/database/tidy-tables';
 import type { SearchHitKind } from './search-hits';
 import { searchTerms } from './search.table';
@@ -19,18 +20,4 @@ export async function rebuildAllTerms(
     if (rebuildTerms) await inBatches(db, batch, rebuildTerms);
   }
   await tidyTables(db, [searchTerms]);
-}
-
-/** Works through rows by their ids; a batch that is not full is the last one. */
-async function inBatches(
-  db: Database,
-  batch: number,
-  rebuild: NonNullable<SearchHitKind['rebuildTerms']>,
-): Promise<void> {
-  let last: string | null = null;
-  for (let isMore = true; isMore;) {
-    const rows: { id: string }[] = await db.transaction((tx) => rebuild(tx, last, batch));
-    last = rows.at(-1)?.id ?? null;
-    isMore = rows.length === batch;
-  }
 }

@@ -51,7 +51,7 @@ describe('migrating', () => {
     expect(await tablesOf(client)).toEqual(['ingredients', 'mails', 'graphile_worker.jobs']);
   });
 
-  it('queues the terms of what was there before it could be searched', async () => {
+  it('queues the terms of what was there before it could be searched, and labels to be read again', async () => {
     const client = await emptyDatabase(`filled_${process.pid}`);
     await migrate(client.db, { migrationsFolder: firstMigrations() });
     await client.db.execute(sql`
@@ -64,6 +64,7 @@ describe('migrating', () => {
     const queued = async (of: Pick<typeof client, 'db'>) =>
       (await of.db.execute(sql`SELECT task_identifier AS task FROM graphile_worker.jobs`)).rows;
     expect(await queued(client)).toContainEqual({ task: 'rebuild-search-terms' });
+    expect(await queued(client)).toContainEqual({ task: 'reread-labels' });
     expect(await queued(database())).not.toContainEqual({ task: 'rebuild-search-terms' });
   });
 
