@@ -10,7 +10,9 @@ import { changeLogs } from '../../change-logs/change-logs.table';
 import type { IngredientModel } from '../../ingredients/ingredients.table';
 import { countStatements } from '../../products/products.testing';
 import { saveSubstances, type SubstanceEntry } from '../editions/save-substances';
+import { stampOfRows } from '../linking/law-stamp';
 import { linkPairs } from '../linking/link-pairs';
+import { standingLaw } from '../linking/read-law';
 import { lawLinks, membershipDecisions, regulatedSubstances, type SubstanceRow } from '../regulations.table';
 import { decideIn } from './decide-membership.service';
 import { decidedOf, membersDecided } from './decision-log';
@@ -240,7 +242,8 @@ describe('two operators', () => {
       const pair = await lockPair(tx, idsOf(leaf!, substance));
       const decided = { decision: 'IN' as const, reason: '조문', textHash: substance.textHash };
       await tx.insert(membershipDecisions).values({ ...idsOf(leaf!, substance), ...decided });
-      await linkPairs(tx, [{ substance: pair.substance, ingredientId: leaf!.id }], firstId!);
+      const law = await standingLaw(tx, await stampOfRows(tx), null);
+      await linkPairs(tx, [{ substance: pair.substance, ingredientId: leaf!.id }], { law, actor: firstId! });
     };
     const { rest } = await db.transaction(async (tx) => {
       await take(tx, margosa);
@@ -340,8 +343,8 @@ describe('decisions about several pairs', () => {
     let made: { statements: number; said: Awaited<ReturnType<typeof said>>; log: unknown[] } | undefined;
     const work = database().db.transaction(async (tx) => {
       const before = query.mock.calls.length;
-      if (isTogether) await decideIn(tx, inputs, firstId!);
-      else for (const input of inputs) await decideIn(tx, [input], firstId!);
+      if (isTogether) await decideIn(tx, inputs, { actorId: firstId!, read: null });
+      else for (const input of inputs) await decideIn(tx, [input], { actorId: firstId!, read: null });
       const statements = query.mock.calls.length - before;
       const log = await tx
         .select({ key: changeLogs.key, item: changeLogs.item, targetId: changeLogs.targetId, after: changeLogs.after })
