@@ -7,8 +7,18 @@ import { ingredients, type IngredientModel } from '../../ingredients/ingredients
 import { takeCounts } from '../../ingredients/public';
 import { saveSubstances } from '../editions/save-substances';
 import { linkLaw } from '../linking/link-law';
-import { lawLinks, regulatedSubstances, substanceMembers, type SubstanceRow } from '../regulations.table';
+import { linkPairs } from '../linking/link-pairs';
+import { stampOfRows } from '../linking/law-stamp';
+import { standingLaw } from '../linking/read-law';
+import {
+  lawLinks,
+  membershipDecisions,
+  regulatedSubstances,
+  substanceMembers,
+  type SubstanceRow,
+} from '../regulations.table';
 import { decideIn } from './decide-membership.service';
+import { lockPair } from './locked-pair';
 import {
   bark,
   decide,
@@ -41,12 +51,11 @@ async function buildEntry(...values: Parameters<typeof entry>): Promise<Substanc
   return entryNamed(values[1]);
 }
 
-/** As many wait for a lock. */
+/** So many wait for a lock. */
 const areWaiting = (number: number) =>
   vi.waitFor(async () => {
-    const { rows } = await database().db.execute<{ waiting: number }>(sql`
-      SELECT count(DISTINCT pid)::int AS waiting FROM pg_locks WHERE NOT granted`);
-    expect(rows[0]!.waiting).toBe(number);
+    const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    expect((await database().db.execute(waiting)).rowCount).toBe(number);
   }, 10_000);
 
 /** As an import writes: it holds the counts alone, and makes all memberships anew at its end. */
@@ -133,6 +142,32 @@ describe('two operators and an import', () => {
     expect(await memberOf(root!, margosa)).toMatchObject({ basis: 'EDITOR', state: 'ACCEPTED' });
     await expectAllAsAnew();
   });
+});
+
+it('two operators on two entries of one ingredient at the same moment: both have their rule', async () => {
+  const { db } = database();
+  const [korean] = await db.select().from(regulatedSubstances).where(eq(regulatedSubstances.entry, '9717'));
+  const entries = [margosa, korean!];
+  const take = async (tx: Executor, substance: SubstanceRow) => {
+    const pair = await lockPair(tx, idsOf(leaf!, substance));
+    const decided = { decision: 'IN' as const, reason: '조문', textHash: substance.textHash };
+    await tx.insert(membershipDecisions).values({ ...idsOf(leaf!, substance), ...decided });
+    const law = await standingLaw(tx, await stampOfRows(tx), null);
+    await linkPairs(tx, [{ substance: pair.substance, ingredientId: leaf!.id }], { law, actor: firstId! });
+  };
+  const { rest } = await db.transaction(async (tx) => {
+    await take(tx, margosa);
+    // Whoever looks for rules after this stands behind it, with the memberships that it had read before.
+    const gate = db.transaction((other) => other.execute(sql`LOCK TABLE regulations`));
+    await areWaiting(1);
+    const late = db.transaction((other) => take(other, korean!));
+    await areWaiting(2);
+    return { rest: Promise.all([gate, late]) };
+  });
+  await rest;
+  const { rules } = await said();
+  const ofLeaf = rules.filter(({ ingredientId }) => ingredientId === leaf!.id);
+  expect(ofLeaf.map(({ substanceId }) => substanceId).sort()).toEqual(entries.map(({ id }) => id).sort());
 });
 
 it('a number that a colour gets beside a decision is still looked for by the next import', async () => {
