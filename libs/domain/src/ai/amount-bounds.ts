@@ -6,6 +6,10 @@ export interface SaidBound {
   bound: AmountBound;
   from: number;
   to: number;
+  /** The sign behind the amount that says so: which side of it is greater. */
+  sign?: '<' | '>';
+  /** It says so of the name behind the sign (`0.5% ≤ 리모넨`). */
+  isOfNext?: true;
 }
 
 /** So much of the text around an amount says which end it is. */
@@ -37,11 +41,21 @@ const MORE_THAN_THAT =
   /^[^%]{0,24}?(?:그\s?(?:이상|보다|것보다|걸\s?넘|초과)|더\s?(?:넣|쓰|써|사용|첨가|배합|추가|많|높|올|늘|진하))/;
 
 const UP_TO_BEFORE =
-  /(?:(?:\bnot|\bno|\bnever|n't|\bwithout)\s(?:to\s)?(?:exceed|exceeding|more than|over|above|greater than|higher than)|up to|at most|(?<!\b(?:no|not|never) (?:be |go )?)(?:less than|\bunder|\bbelow)|maximum(?: of)?|\bmax\.?|within|<|≤|<=|최대|최대한|최고|상한|\bto|~|–|-|에서|부터|\bbetween [^%]{1,8}% ?and)\s?$/;
+  /(?:(?:\bnot|\bno|\bnever|n't|\bwithout)\s(?:to\s)?(?:exceed|exceeding|more than|over|above|greater than|higher than)|up to|at most|(?<!\b(?:no|not|never) (?:be |go )?)(?:less than|\bunder|\bbelow)|maximum(?: of)?|\bmax\.?|within|최대|최대한|최고|상한|\bto|~|–|-|에서|부터|\bbetween [^%]{1,8}% ?and)\s?$/;
 const FROM_BEFORE =
-  /(?:at least|minimum(?: of)?|\bmin\.?|\bfrom|starting at|upwards of|\b(?:no|not|never) (?:be |go )?(?:less than|under|below)|between|≥|>=|최소|최소한|최저|적어도|못해도|하한)\s?(?:약\s?)?$/;
+  /(?:at least|minimum(?: of)?|\bmin\.?|\bfrom|starting at|upwards of|\b(?:no|not|never) (?:be |go )?(?:less than|under|below)|between|최소|최소한|최저|적어도|못해도|하한)\s?(?:약\s?)?$/;
 const ABOVE_BEFORE =
-  /(?:\bover|more than|\babove|greater than|higher than|exceed|exceeds|exceeding|in excess of|\bbeyond|>|＞)\s?$/;
+  /(?:\bover|more than|\babove|greater than|higher than|exceed|exceeds|exceeding|in excess of|\bbeyond)\s?$/;
+
+/** An arrow (`0.5% -> 1%`) sets no end. */
+const SIGN = '(≥|>\\s?=|=\\s?>|≤|<\\s?=|=\\s?<|(?<![-–—])>|<(?![-–—]))';
+const SIGN_BEFORE = new RegExp(`${SIGN}\\s?(?:약\\s?)?$`);
+/** Not in front of another amount, nor where it is asked whether this one is within a limit (`1% < 한국 한도?`). */
+const SIGN_BEHIND = new RegExp(
+  `^\\s?${SIGN}(?!\\s?\\d)(?![^\\d%.?!\\n]{0,20}(?:한도|기준|제한|상한|허용|규정|limit|maximum))`,
+);
+/** Brackets of this form may stand around a name as long as this (`<리모넨> 1%`). */
+const LONGEST_BRACKET = 80;
 
 /** The first that says something counts. */
 const SAID_BEHIND = [
@@ -61,7 +75,7 @@ const SAID_BEFORE = [
 /**
  * Which end of what is meant the amount is that stands at a place: `1% 초과`, `more than 1%` and `최소 1%` are lower ends, `1% 이하` is
  * an upper one. Null where it is the amount itself.
- * @param text in lower case
+ * @param text in lower case, with plain signs
  */
 export function boundOf(text: string, start: number, end: number): SaidBound | null {
   const behind = text.slice(end, end + BEHIND);
@@ -74,5 +88,40 @@ export function boundOf(text: string, start: number, end: number): SaidBound | n
     const found = form.exec(before);
     if (found) return { bound, from: start - found[0].length, to: start };
   }
-  return null;
+  return boundBySign(text, start, end);
 }
+
+/**
+ * A sign in front of an amount says what is meant by it (`≥1%`). One behind it is read as if it stood in front of what follows
+ * (`1% ≤`), and where nothing does as what permits less: `1% ≥` is 1% and more.
+ */
+function boundBySign(text: string, start: number, end: number): SaidBound | null {
+  const [whole, sign] = SIGN_BEFORE.exec(text.slice(Math.max(0, start - BEFORE), start)) ?? [];
+  const [wholeBehind, signBehind] = SIGN_BEHIND.exec(text.slice(end, end + BEHIND)) ?? [];
+  if (signBehind === '>' && closesBracket(text, start)) return null;
+  if (whole && sign && !(sign === '>' && closesBracket(text, start - whole.length))) {
+    const bound = /[≤<]/.test(sign) ? 'UP_TO' : boundAbove(sign);
+    return { bound, from: start - whole.length, to: start };
+  }
+  if (!wholeBehind || !signBehind) return null;
+  return {
+    ...{ bound: boundAbove(signBehind), from: end, to: end + wholeBehind.length },
+    sign: /[≤<]/.test(signBehind) ? '<' : '>',
+  };
+}
+
+const boundAbove = (sign: string): AmountBound => (/[≥≤=]/.test(sign) ? 'FROM' : 'ABOVE');
+
+/** Whether `>` at a place ends a bracket that begins with `<`, and holds no amount. */
+function closesBracket(text: string, place: number): boolean {
+  const inner = text.slice(Math.max(0, place - LONGEST_BRACKET), place);
+  const opening = inner.lastIndexOf('<');
+  return opening >= 0 && !/%|ppm|퍼센트|프로/.test(inner.slice(opening));
+}
+
+/** The end as the sign behind the amount says it of the name that follows: `1% ≥ 리모넨` is at most 1%. */
+export const saidOfNext = (said: SaidBound): SaidBound => ({
+  ...said,
+  bound: said.sign === '>' ? 'UP_TO' : said.bound,
+  isOfNext: true,
+});

@@ -1,6 +1,6 @@
 import { PRODUCT_FUNCTIONS } from '../products/product-values';
 import { ageAt } from './ages';
-import { boundOf, type SaidBound } from './amount-bounds';
+import { boundOf, saidOfNext, type SaidBound } from './amount-bounds';
 import { amountAt, type NamedAmount } from './amounts';
 import { COUNTRY_WORDS, type CountryMeaning } from './country-words';
 import { INTENT_WORDS, type IntentMeaning } from './intent-words';
@@ -55,7 +55,7 @@ const lexicon = new Lexicon<Meaning>([
   ...PLAIN_WORDS.map((word) => [word, { kind: 'INTENT', meaning: { mark: 'FILLER' } } as const] as const),
 ]);
 
-const SEPARATOR = /[\s?!,;:()[\]{}'"“”‘’「」『』<>…~|*#`]/;
+const SEPARATOR = /[\s?!,;:()[\]{}'"“”‘’「」『』<>≤≥=→…~|*#`]/;
 /** What parts two names; inside a word it may belong to a name (`PEG/PPG`). */
 const BETWEEN = /[,/·+&]/;
 const HANGUL = /^[가-힣]+$/;
@@ -119,7 +119,14 @@ export class QuestionReader {
       words.push(word.kind === 'UNKNOWN' ? this.#whole(word, words.at(-1)) : word);
       place = word.end;
     }
-    return words;
+    return words.map((word, at) => this.#withName(word, words[at + 1]));
+  }
+
+  /** The sign behind an amount speaks of the name behind it. */
+  #withName(word: QuestionWord, next: QuestionWord | undefined): QuestionWord {
+    if (word.kind !== 'AMOUNT' || !word.said?.sign || next?.kind !== 'NAME') return word;
+    const isBeside = /^[\s(]{0,3}$/.test(this.#text.slice(word.said.to, next.start));
+    return isBeside ? { ...word, said: saidOfNext(word.said) } : word;
   }
 
   #isSeparator(place: number): boolean {

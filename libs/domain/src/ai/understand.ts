@@ -3,6 +3,7 @@ import { askedProductLabel, readProducts, type AskedProduct } from './asked-prod
 import { intentOf } from './choose-intent';
 import type { AiIntent, AiRefusal } from './intent-words';
 import { labelIn } from './label-in-question';
+import { plainSigns } from './plain-signs';
 import type { QuestionNames } from './read-names';
 import { QuestionReader, type QuestionWord } from './read-words';
 import { doubtsOf, namesOfSeveral, unknownWords } from './unread-words';
@@ -74,7 +75,7 @@ const OF_KOREA = ['미백', '주름개선', '탈모완화', '여드름완화'];
  * @param before what was asked before in the conversation: a question such as `일본은요?` goes on with it
  */
 export function understand(question: string, dictionary: QuestionNames, before: Understood | null = null): Understood {
-  const text = question.normalize('NFC');
+  const text = plainSigns(question);
   const words = new QuestionReader(text, dictionary).read();
   const label = labelIn(text, words);
   const outside = label ? words.filter(({ start, end }) => end <= label.start || start >= label.end) : words;
@@ -191,13 +192,17 @@ function isRuledOut(text: string, words: readonly QuestionWord[], at: number): b
 
 type AmountWord = QuestionWord & { kind: 'AMOUNT' };
 
-/** The words without the lower end of an amount whose upper end is told as well (`0.5% 초과 1% 이하`): the greater one decides. */
+/**
+ * The words without the lower end of an amount whose upper end is told as well (`0.5% 초과 1% 이하`, `0.5% ≤ 리모넨 ≤ 1%`): the greater
+ * one decides.
+ */
 function withoutLowerEnds(words: readonly QuestionWord[]): QuestionWord[] {
   const told = words.filter(({ kind }) => kind === 'NAME' || kind === 'AMOUNT');
   const lower = new Set<QuestionWord>();
   for (const [at, word] of told.entries()) {
-    const next = told[at + 1];
-    if (word.kind !== 'AMOUNT' || next?.kind !== 'AMOUNT') continue;
+    if (word.kind !== 'AMOUNT') continue;
+    const next = told[at + (word.said?.isOfNext && told[at + 1]?.kind === 'NAME' ? 2 : 1)];
+    if (next?.kind !== 'AMOUNT') continue;
     const [less, more] = word.amount.percent <= next.amount.percent ? [word, next] : [next, word];
     if (isLowerEnd(less) && more.said?.bound === 'UP_TO') lower.add(less);
   }

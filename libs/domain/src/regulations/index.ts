@@ -1,6 +1,7 @@
 export * from './answer-table';
 export * from './answer';
 export * from './question';
+export * from './fragrance-allergens';
 export * from './functional-fact';
 export * from './use-cell';
 export * from './use-levels';

@@ -90,6 +90,32 @@ describe('an ingredient that no list of a country names', () => {
     expect(tell(KOREA, ['PRESERVATIVE', 'SOLVENT'], [dye])).toMatchObject({ word: '확인 필요', reason: 'PURPOSE' });
   });
 
+  it.each([
+    ['the list of dyes of another country', entry('cn-7', 'CN', { purpose: 'HAIR_DYE' })],
+    ['a part of a list that permits dyes', entry('kr-2', 'KR', { kind: 'FREE', purpose: 'HAIR_DYE' })],
+    ['a list of limits that allows it as nothing else', entry('eu-iii', 'EU', { purpose: 'HAIR_DYE' })],
+  ])('may serve to dye hair where %s names it, whatever it is said to do besides', (_, dye) => {
+    const lawOfOther = dye.country === 'KR' ? lawOf('CN') : KOREA;
+    for (const functions of [[], ['HAIR DYEING', 'SKIN CONDITIONING'], ['ASTRINGENT']]) {
+      for (const use of ['HAIR_DYE', 'LEAVE_ON'] as const) {
+        const { word, reason, sentence, cell } = tell(lawOfOther, functions, [dye], use);
+        expect({ word, reason, state: cell.state }).toEqual({ word: '확인 필요', reason: 'PURPOSE', state: 'OPEN' });
+        expect(sentence).toContain('염모제로는 허용 목록에 있는 이름만 쓸 수 있는데 이 이름은 없어요.');
+      }
+    }
+  });
+
+  it('is no dye of hair where another country allows it in other products too, nor where no list of dyes is closed', () => {
+    const dye = entry('eu-iii', 'EU', { purpose: 'HAIR_DYE' });
+    const lotion = { ...dye.uses[0]!, purpose: null, scope: 'HAIR_LOTION' };
+    const both = { ...dye, uses: [...dye.uses, lotion] };
+    const banned = { ...dye, uses: [{ ...FLAT_BAN, purpose: 'HAIR_DYE' as const }] };
+    expect(tell(KOREA, [], [both]).word).toBe('제한 없음');
+    expect(tell(KOREA, [], [banned]).word).toBe('제한 없음');
+    expect(tell(CANADA, [], [dye]).word).toBe('제한 없음');
+    expect(tell(lawOf('EU'), [], [entry('kr-2', 'KR', { purpose: 'HAIR_DYE' })]).word).toBe('제한 없음');
+  });
+
   it('keeps what an entry of the country allows', () => {
     expect(tell(KOREA, ['PRESERVATIVE', 'SOLVENT'], [entry('kr-2', 'KR')]).word).toBe('한도 안');
   });

@@ -16,9 +16,17 @@ export function permittedBy({ list, uses }: RuleEntry): ListPurpose[] {
   return closedBy(law).filter((closed) => law.kind === 'PERMIT' || uses.some(({ purpose }) => purpose === closed));
 }
 
-/** Purposes that entries name their ingredient for, each once. */
+/** Whether an entry of a list of limits allows its ingredient as a dye of hair and as nothing else (부속서 III). */
+function isHairDye({ list, uses }: RuleEntry): boolean {
+  const allowed = uses.filter(({ kind }) => kind === 'LIMIT' || kind === 'FREE');
+  return lawList(list).kind === 'LIMIT' && allowed.length > 0 && allowed.every(({ purpose }) => purpose === 'HAIR_DYE');
+}
+
+/** Purposes that entries name their ingredient for, each once; a dye of hair serves that also where no list closes it. */
 export function permittedPurposes(entries: readonly RuleEntry[]): ListPurpose[] {
-  const permitted = new Set(entries.flatMap(permittedBy));
+  const permitted = new Set(
+    entries.flatMap((entry) => [...permittedBy(entry), ...(isHairDye(entry) ? (['HAIR_DYE'] as const) : [])]),
+  );
   return LIST_PURPOSES.filter((purpose) => permitted.has(purpose));
 }
 
@@ -33,7 +41,7 @@ export function unpermittedPurposes(question: CountryQuestion): ListPurpose[] {
   const elsewhere = entries.some(({ list }) => lawList(list).kind === 'LIMIT') ? [] : permitted;
   const mayServe = (purpose: ListPurpose) => {
     const certain = CERTAIN_FUNCTIONS[purpose];
-    if (certain && (functions.includes(certain) || elsewhere.includes(purpose))) return true;
+    if (elsewhere.includes(purpose) || (certain && functions.includes(certain))) return true;
     return isAlone && functions.some((name) => LISTED_FUNCTIONS[purpose]?.test(name));
   };
   const named = entries.flatMap(permittedBy);

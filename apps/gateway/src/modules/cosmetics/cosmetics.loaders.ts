@@ -35,7 +35,7 @@ const contents = statement<CosmeticsContentModel>(
     ORDER BY ${cosmeticIngredients.cosmeticId}, ${cosmeticIngredients.position}`,
 );
 
-const tagged = (tag: string) => sql`count(*) FILTER (WHERE ${ingredients.tags} @> ${textArray([tag])})::integer`;
+const having = (tag: string) => sql`FILTER (WHERE ${ingredients.tags} @> ${textArray([tag])})`;
 
 /** A row for each cosmetic whose label names something. */
 const counts = statement<CosmeticsCountsModel>(
@@ -51,7 +51,8 @@ const counts = statement<CosmeticsCountsModel>(
     )
     SELECT named.cosmetic_id AS "cosmeticId", count(*)::integer AS ingredients,
       count(*) FILTER (WHERE named.id IS NULL)::integer AS unknown,
-      ${tagged(FUNCTIONAL_TAG)} AS functional, ${tagged(ALLERGEN_TAG)} AS allergens,
+      count(*) ${having(FUNCTIONAL_TAG)}::integer AS functional,
+      coalesce(array_agg(named.id) ${having(ALLERGEN_TAG)}, '{}') AS "allergenIds",
       count(*) FILTER (WHERE ${ingredients.productCount} > 0)::integer AS offered,
       coalesce(array_agg(strictest.level) FILTER (WHERE strictest.level IS NOT NULL), '{}') AS "strictestLevels"
     FROM named

@@ -3,6 +3,7 @@ import type { Resolvers } from '../../generated/resolvers';
 import { firstInput } from '../../platform/graphql/list-input';
 import { parse } from '../../platform/graphql/parse';
 import { sourceEditionOf } from '../sources/public';
+import { countAllergens, unreadAllergensOf } from './cosmetics-allergens.service';
 import { listCosmetics } from './cosmetics-list.service';
 import { brandInput, cosmeticsListInput, singleCosmeticsInput } from './cosmetics.input';
 import { brandItems, findCosmetic } from './cosmetics.service';
@@ -13,7 +14,7 @@ const emptyCounts = (cosmeticId: string): CosmeticsCountsModel => ({
   ingredients: 0,
   unknown: 0,
   functional: 0,
-  allergens: 0,
+  allergenIds: [],
   offered: 0,
   strictestLevels: [],
 });
@@ -31,6 +32,7 @@ export const cosmeticsResolvers: Resolvers = {
     price: ({ priceKrw }) => priceKrw,
     contents: ({ id }, _, ctx) => ctx.loaders.cosmeticsContents.load(id),
     counts: async ({ id }, _, ctx) => (await ctx.loaders.cosmeticsCounts.load(id)) ?? emptyCounts(id),
+    unreadAllergens: (cosmetic, _, ctx) => unreadAllergensOf(ctx, cosmetic),
     source: ({ sourceEditionId }, _, ctx) => sourceEditionOf(ctx, sourceEditionId),
   },
   CosmeticsContent: {
@@ -39,6 +41,7 @@ export const cosmeticsResolvers: Resolvers = {
     ingredient: ({ ingredientId }, _, ctx) => (ingredientId ? ctx.loaders.ingredient.load(ingredientId) : null),
   },
   CosmeticsCounts: {
+    allergens: (counts, _, ctx) => countAllergens(ctx, counts),
     levels: ({ strictestLevels }) => countLevels(strictestLevels),
   },
 };

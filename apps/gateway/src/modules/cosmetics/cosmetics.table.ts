@@ -79,7 +79,8 @@ export type CosmeticsCountsModel = {
   ingredients: number;
   unknown: number;
   functional: number;
-  allergens: number;
+  /** Ingredients that Korea wants named as fragrance allergens; the law counts them by its entries. */
+  allergenIds: string[];
   offered: number;
   /** The strictest Korean rule of each ingredient that has one. */
   strictestLevels: RegulationLevel[];

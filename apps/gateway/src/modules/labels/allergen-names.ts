@@ -1,16 +1,11 @@
 import { ALLERGEN_TAG } from '@gredia/domain';
+import type { FragranceAllergen } from '@gredia/domain/regulations';
 import { sql } from 'drizzle-orm';
+import type { CatalogueCache } from '../../platform/database/catalogue-cache';
 import type { Database } from '../../platform/database/client';
 import { statement } from '../../platform/database/statement';
 import { ingredients } from '../ingredients/ingredients.table';
 import { regulatedSubstances, substanceMembers } from '../regulations/regulations.table';
-
-/** A fragrance allergen that Korea wants named. */
-export interface AllergenName {
-  id: string;
-  /** What ingredients that one entry of the law names share; their own where a person set the tag. */
-  entry: string;
-}
 
 /** What the entries of the law in force name. */
 const NAMED = sql`${substanceMembers}
@@ -26,7 +21,7 @@ export const ENTRIES_HASH = sql`(SELECT coalesce(
   sum(hash_record_extended(ROW(${regulatedSubstances.entry}, ${substanceMembers.ingredientId}), 0)), 0) FROM ${NAMED})`;
 
 /** Of an entry the ingredient of the Korean list stands first. */
-const readNames = statement<{ id: string; entry: string }>(
+const readNames = statement<FragranceAllergen>(
   'label_allergens',
   sql`SELECT ${ingredients.id} AS id, coalesce(${ENTRY}, ${ingredients.id}::text) AS entry FROM ${ingredients}
     WHERE ${ingredients.tags} @> ${sql.param([ALLERGEN_TAG])}::text[]
@@ -34,4 +29,8 @@ const readNames = statement<{ id: string; entry: string }>(
 );
 
 /** The fragrance allergens that Korea wants named, by title. */
-export const allergenNames = (db: Database): Promise<AllergenName[]> => readNames(db, {});
+export const allergenNames = (db: Database): Promise<FragranceAllergen[]> => readNames(db, {});
+
+/** The same, kept while nothing public changes. */
+export const fragranceAllergens = (db: Database, cache: CatalogueCache): Promise<FragranceAllergen[]> =>
+  cache.get('fragranceAllergens', () => allergenNames(db));

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { LabelDictionary, type LabelEntry } from '@gredia/domain/labels';
+import type { FragranceAllergen } from '@gredia/domain/regulations';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/client';
-import { allergenNames, type AllergenName } from './allergen-names';
+import { allergenNames } from './allergen-names';
 import { dictionaryFile, makeSmallest, type DictionaryFile } from './dictionary-file';
 import { ingredientsStamp, labelEntries, namesVersion } from './label-names';
 
@@ -11,7 +12,7 @@ export interface KeptDictionary {
   entries: readonly LabelEntry[];
   dictionary: LabelDictionary;
   /** The fragrance allergens that Korea wants named, by title. */
-  allergens: readonly AllergenName[];
+  allergens: readonly FragranceAllergen[];
   /** Made when it is first asked for, and after a failure again. */
   file(): Promise<DictionaryFile>;
 }

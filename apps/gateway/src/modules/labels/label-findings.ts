@@ -1,5 +1,6 @@
 import { ALLERGEN_TAG, FUNCTIONAL_TAG } from '@gredia/domain';
 import { isCorrectedMatch, type LabelProduct, type LabelToken } from '@gredia/domain/labels';
+import { allergenEntries, otherAllergens, type FragranceAllergen } from '@gredia/domain/regulations';
 import type { IngredientModel } from '../ingredients/ingredients.table';
 import type { FoundSubstanceModel } from '../regulations/public';
 import type { LimitedCountryModel } from '../regulations/regulations.table';
@@ -27,10 +28,9 @@ export interface ReadLabel {
   allergens: readonly NamedAllergen[];
 }
 
-/** An allergen that Korea wants named, with the entry of the law that names it: two names of moss are one. */
-interface NamedAllergen {
+/** An allergen that Korea wants named, with its ingredient. */
+interface NamedAllergen extends FragranceAllergen {
   ingredient: IngredientModel;
-  entry: string;
 }
 
 /** What a label's ingredients mean together. */
@@ -42,8 +42,10 @@ export function labelFindings({ tokens, products, rulesOf, quotableCountOf, alle
     return [{ ingredient, rules, percent: percentOf(ingredient, tokens), isNano: isNano(ingredient, tokens) }];
   });
   const allergens = found.filter(isAllergen);
-  const entryOf = new Map(known.map(({ ingredient, entry }) => [ingredient.id, entry]));
-  const namedEntries = new Set(allergens.map(({ id }) => entryOf.get(id) ?? id));
+  const named = allergenEntries(
+    allergens.map(({ id }) => id),
+    known,
+  );
   const offered = quotableFirst(
     found.filter(({ productCount }) => productCount > 0),
     quotableCountOf,
@@ -56,16 +58,17 @@ export function labelFindings({ tokens, products, rulesOf, quotableCountOf, alle
       corrected: resolved.filter(({ match }) => match && isCorrectedMatch(match.kind)).length,
       unknown: tokens.length - resolved.length,
       regulatedInKorea: regulated.filter(({ rules }) => rules.some(({ country }) => country === 'KR')).length,
-      allergens: namedEntries.size,
+      allergens: named.size,
       offered: offered.length,
     },
     regulated,
     allergens,
     offered,
     functional: found.filter(({ tags }) => tags.includes(FUNCTIONAL_TAG)),
-    otherAllergens: firstOfEach(
-      known.filter(({ ingredient, entry }) => isAllergen(ingredient) && !namedEntries.has(entry)),
-    ),
+    otherAllergens: otherAllergens(
+      named,
+      known.filter(({ ingredient }) => isAllergen(ingredient)),
+    ).map(({ ingredient }) => ingredient),
     functions: functionsOf(found),
     // The lists of a set have a line each, and there is place for one.
     onePercentLine: products.length === 1 ? onePercentLine(tokens.map((token) => lineToken(token, rulesOf))) : null,
@@ -75,13 +78,6 @@ export function labelFindings({ tokens, products, rulesOf, quotableCountOf, alle
 export type LabelFindings = ReturnType<typeof labelFindings>;
 
 const isAllergen = ({ tags }: IngredientModel) => tags.includes(ALLERGEN_TAG);
-
-/** One ingredient of each entry. */
-function firstOfEach(allergens: readonly NamedAllergen[]): IngredientModel[] {
-  const byEntry = new Map<string, IngredientModel>();
-  for (const { ingredient, entry } of allergens) if (!byEntry.has(entry)) byEntry.set(entry, ingredient);
-  return [...byEntry.values()];
-}
 
 /** What can be asked for before what no supplier answers for, both in the order of the label. */
 function quotableFirst(offered: IngredientModel[], countOf: ReadLabel['quotableCountOf']): IngredientModel[] {

@@ -1,4 +1,5 @@
 import { labelParsing, type LabelToken } from '@gredia/domain/labels';
+import type { FragranceAllergen } from '@gredia/domain/regulations';
 import type { RequestContext } from '../../platform/graphql/context';
 import { badUserInput } from '../../platform/errors/errors';
 import { loadEach } from '../../platform/graphql/loader';
@@ -7,7 +8,6 @@ import { inSlices } from '../../platform/work/in-slices';
 import type { IngredientModel } from '../ingredients/ingredients.table';
 import { coverage, type FoundSubstanceModel, substancesNamed } from '../regulations/public';
 import type { CountryCoverageModel } from '../regulations/regulations.table';
-import type { AllergenName } from './allergen-names';
 import { withinQuota, type Allowance } from './label-allowance';
 import type { LabelFindings, ReadLabel, ResolvedToken } from './label-findings';
 import { findingsWithLists, placesOf, type LabelList, type ReadFindings } from './label-lists';
@@ -90,7 +90,7 @@ const namesWithoutIngredient = (tokens: readonly LabelToken[]): string[] =>
 const isWithoutIngredient = ({ match }: Pick<LabelToken, 'match'>) => match === null || match.kind === 'TYPO';
 
 /** The tokens with the ingredients and substances behind them, and the allergens that Korea wants named. */
-async function resolveTokens(ctx: RequestContext, read: readonly LabelToken[], named: readonly AllergenName[]) {
+async function resolveTokens(ctx: RequestContext, read: readonly LabelToken[], named: readonly FragranceAllergen[]) {
   const [ingredientOf, substanceOf] = await Promise.all([
     loadIngredients(
       ctx,
@@ -103,7 +103,7 @@ async function resolveTokens(ctx: RequestContext, read: readonly LabelToken[], n
     tokens: read.map((token) => resolve(token, ingredientOf, substanceOf)),
     allergens: named.flatMap(({ id, entry }) => {
       const ingredient = ingredientOf(id);
-      return ingredient ? [{ ingredient, entry }] : [];
+      return ingredient ? [{ id, entry, ingredient }] : [];
     }),
   };
 }

@@ -1,4 +1,5 @@
 /** What other modules may use. */
+export { fragranceAllergens } from './allergen-names';
 export { type ResolvedToken } from './label-findings';
 export { analyzeLabel } from './labels.service';
 export { type LabelMembers, labelMembers, readLabelMembers } from './label-members';

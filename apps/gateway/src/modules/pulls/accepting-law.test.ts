@@ -7,7 +7,7 @@ import { buildUser } from '../identity/accounts/users.factory';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { ingredients } from '../ingredients/ingredients.table';
 import { membershipDecisions, regulatedSubstances, regulations } from '../regulations/regulations.table';
-import { alone, margosa, useReviews } from '../regulations/reviewing/reviewing.testing';
+import { alone, margosa, useReviews, wholeReads } from '../regulations/reviewing/reviewing.testing';
 import { pullRequests } from './pulls.table';
 import { mailsTo, old, readPull, send, suggestion } from './pulls.testing';
 
@@ -79,6 +79,13 @@ describe('accepting what an entry of law means', () => {
     expect(refusalOf(await accept(operator, ended, key, '빼기', 'other')).code).toBe('CONFLICT');
     expect((await accept(operator, ended, key, '빼기', fingerprint)).data?.updatePullRequest.status).toBe('ACCEPTED');
     expect(await rulesOf(alone.id)).toBe(0);
+  });
+
+  it('reads all ingredients before anything is held that writers of the catalogue wait for', async () => {
+    const made = await make({ ...ofIngredient(), diff: [{ key, before: [], after: applies() }] });
+    expect(await wholeReads(() => foretold(operator, made))).toEqual({ before: 1, after: 0 });
+    expect(await wholeReads(() => accept(operator, made, key))).toEqual({ before: 1, after: 0 });
+    expect(await rulesOf(alone.id)).toBe(1);
   });
 
   it('is the same from the side of the entry', async () => {

@@ -20,7 +20,7 @@ const Figure = styled('dd', {
   base: { fontSize: '18px', lineHeight: '6.5', fontWeight: 700, letterSpacing: '-.02em' },
 });
 
-/** Fragrance allergens that Korea wants named on a label. */
+/** Entries of Korea's list of fragrance allergens. */
 const ALLERGENS = 25;
 
 /** What the label amounts to, in five figures. */

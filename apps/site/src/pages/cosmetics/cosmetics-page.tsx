@@ -9,6 +9,7 @@ import { cosmeticsList } from '../../features/cosmetics/cosmetics-list-params';
 import { CosmeticsPicture } from '../../features/cosmetics/cosmetics-picture';
 import { paths } from '../../shared/addresses/paths';
 import { SourceNote } from '../../shared/catalogue/source-note';
+import { UnreadAllergens } from '../../shared/law/unread-allergens';
 import { DocumentHead } from '../../shared/page/document-head';
 import { pageFrames } from '../../shared/page/page-frames';
 import { lazySection } from '../../shared/waiting/lazy-section';
@@ -61,7 +62,7 @@ export function CosmeticsPage() {
 const brandHref = (brand: string) => cosmeticsList.hrefOf({ brands: [brand] });
 
 function Cosmetic({ singleCosmetics: cosmetic, coverage }: GetSingleCosmeticsQuery) {
-  const { id, productName, brand, category, description, image, counts, source } = cosmetic;
+  const { id, productName, brand, category, description, image, counts, unreadAllergens, source } = cosmetic;
   return (
     <>
       <DocumentHead
@@ -95,6 +96,7 @@ function Cosmetic({ singleCosmetics: cosmetic, coverage }: GetSingleCosmeticsQue
             <CosmeticsActions cosmetic={cosmetic} />
           </header>
           <CosmeticsCounts counts={counts} />
+          <UnreadAllergens names={unreadAllergens} />
           <ContentsSection cosmetic={cosmetic} coverage={coverage} />
         </Main>
         <Facts aria-label="제품 정보">

@@ -116,6 +116,7 @@ describe('the page of a cosmetic', () => {
     url: null,
     description: '산뜻한 토너예요.',
     dueDate: null,
+    unreadAllergens: [],
     source,
     contents: [
       { position: 1, name: '모르는물', ingredient: null },
@@ -148,6 +149,17 @@ describe('the page of a cosmetic', () => {
     expect(unknown).toContain('사전에 없는 이름');
     expect(known).toMatch(/^2살리실릭애씨드.*SALICYLIC ACID.*기능성 고시.*15$/);
     expect(screen.getByText('2 / 25')).toBeTruthy();
+  });
+
+  it('says which names that were not read may be allergens, and nothing where none may', async () => {
+    await rowsOf();
+    expect(screen.queryByText(/더 있을 수 있어요/)).toBeNull();
+    cleanup();
+    const unread = { ...cosmetic, unreadAllergens: ['제라니올 Activator', '리모넴'] };
+    await renderPage('/cosmetics/c1', { singleCosmetics: () => unread, coverage: [korea] });
+    expect(
+      await screen.findByText('알레르기 유발성분이 찾지 못한 이름 2개에 더 있을 수 있어요: 제라니올 Activator, 리모넴'),
+    ).toBeTruthy();
   });
 
   it('says all Korean rules of an ingredient, each with its purpose and conditions', async () => {

@@ -6,6 +6,7 @@ import { ingredients } from '../../ingredients/ingredients.table';
 import { regulatedSubstances } from '../../regulations/regulations.table';
 import {
   decideIn,
+  type LawRead,
   losesRules,
   newestDecisions,
   pairKey,
@@ -18,6 +19,9 @@ interface Membership {
   applies: boolean;
   condition: string | null;
 }
+
+/** The fields that are decided memberships. */
+export const isOfMembers = (key: string): boolean => key === 'limitedCountries' || key === 'members';
 
 /** Which memberships become others, by the name of the entry: what is not wanted any more does not apply. */
 function changedMembers(key: 'entry' | 'ingredientId', current: unknown, wanted: unknown): [string, Membership][] {
@@ -66,6 +70,8 @@ interface Decided {
   wanted: unknown;
   reason: string;
   actorId: string;
+  /** What was read of law before the transaction began. */
+  read: LawRead | null;
 }
 
 /**
@@ -74,7 +80,10 @@ interface Decided {
  * @throws DecidedOtherwise, before anything is written, for an entry that is on no list any more and where an operator decided
  *   otherwise since the author looked
  */
-export async function decideMembers(tx: Executor, { target, key, baseAt, current, wanted, reason, actorId }: Decided) {
+export async function decideMembers(
+  tx: Executor,
+  { target, key, baseAt, current, wanted, reason, actorId, read }: Decided,
+) {
   const isOfIngredient = key === 'limitedCountries';
   const changes = changedMembers(isOfIngredient ? 'entry' : 'ingredientId', current, wanted);
   const names = changes.map(([name]) => name);
@@ -92,7 +101,7 @@ export async function decideMembers(tx: Executor, { target, key, baseAt, current
     const decision = member.applies ? ('IN' as const) : ('OUT' as const);
     return { ...pair, decision, condition: member.condition, reason, version: null };
   });
-  await decideIn(tx, inputs, actorId);
+  await decideIn(tx, inputs, { actorId, read });
   const after = await standingRules(tx, ids);
   const isOf = (rule: StandingRule) => (other: Pick<StandingRule, 'ingredientId' | 'substanceId'>) =>
     other.ingredientId === rule.ingredientId && other.substanceId === rule.substanceId;

@@ -12,6 +12,7 @@ import {
   shownConsequences,
   tryEdit,
 } from '../../ingredient-editing/public';
+import { readLaw } from '../../regulations/public';
 import type { PullRequestModel } from '../pulls.table';
 import { findPull, loadFacts } from '../reading/pull-access';
 import { differencesOf } from '../reading/pull-differences';
@@ -101,7 +102,8 @@ async function tryWriting(ctx: RequestContext, { viewer, pull, target, values }:
     const key = limitedCountries === undefined ? 'members' : 'limitedCountries';
     const { baseAt } = pull;
     const decided = { target, key, baseAt, wanted, current: target.values[key], actorId: viewer.id } as const;
-    losesRules = await triedMembers(ctx, { ...decided, reason: `수정 제안 #${pull.number}` });
+    const read = await readLaw(ctx.db);
+    losesRules = await triedMembers(ctx, { ...decided, read, reason: `수정 제안 #${pull.number}` });
   }
   if (Object.keys(fields).some((key) => isLawKey(pull.targetType, key))) {
     const edit = { values: fields, giveBack: [] };

@@ -5,11 +5,13 @@ import type { Executor } from '../../../platform/database/client';
 import { badUserInput, conflict, forbidden, unauthenticated } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { transactWith } from '../../../platform/transact/transact';
+import { type LawRead, readLaw } from '../../regulations/public';
 import type { PullRequestModel } from '../pulls.table';
 import { refuseSpamOfReviewer } from '../making/check-words';
 import { factsOf, findPull, lockPull } from '../reading/pull-access';
 import { lockForAccepting, type AcceptConflict } from '../reviewing/accept-keys';
 import { asksForDecision, decideKeys, keysOf, type Decision } from '../reviewing/decide-keys';
+import { isOfMembers } from '../reviewing/decide-members';
 import { inTurn } from '../reviewing/in-turn';
 import { requireSeen } from '../reviewing/seen';
 import { endRest } from './end-rest';
@@ -29,6 +31,7 @@ interface Update {
   input: PullUpdateInput;
   /** It was held, and people see it from now on. */
   isReleased: boolean;
+  read: LawRead | null;
 }
 
 /**
@@ -44,19 +47,21 @@ export async function updatePull(ctx: RequestContext, input: PullUpdateInput): P
   const { targetType, targetId } = found;
   // Nobody who may not decide waits for, or holds, what all writers of the catalogue wait for.
   if (input.accept?.length) requireReviewer(viewer, await factsOf(ctx.db, found));
-  const update = () =>
-    transactWith<Updated>(ctx, { audit: (updated) => auditOf(viewer, updated) }, async (tx) => {
+  const update = async () => {
+    const read = input.accept?.some(isOfMembers) ? await readLaw(ctx.db) : null;
+    return transactWith<Updated>(ctx, { audit: (updated) => auditOf(viewer, updated) }, async (tx) => {
       if (input.accept?.length) await lockForAccepting(tx, targetType, input.accept);
       const { pull, facts } = await lockPull(tx, ctx, input.id);
       if (pull.targetId !== input.targetId) throw badUserInput({ targetId: '제안이 고치려는 것이 달라요.' });
       const isByAuthor = pull.userId === viewer.id && (input.status === 'WITHDRAWN' || input.status === 'OPEN');
       const isReleased = !isByAuthor && releases(viewer, pull, input);
-      const wanted = { viewer, pull, facts, input, isReleased };
+      const wanted = { viewer, pull, facts, input, isReleased, read };
       const outcome = await (isByAuthor ? byAuthor(tx, wanted) : byReviewer(tx, ctx, wanted));
       const collided = 'conflict' in outcome ? outcome.conflict : null;
       const told = ('told' in outcome ? outcome.told : null) ?? (isReleased ? 'pull.approve' : null);
       return { pull, id: pull.id, told, isReleased, collision: collided };
     });
+  };
   const { id, collision } = await (input.accept?.length ? inTurn(targetId, update) : update());
   // Told after it was written: the suggestion says of itself that it cannot be merged.
   if (collision) throw conflict(collision.sentence, { keys: collision.keys });

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
-import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { asc, desc, inArray, isNull, sql } from 'drizzle-orm';
 import { insertRows } from '../../../platform/database/bulk';
 import type { Database, Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
@@ -13,57 +12,18 @@ import type { Link } from './link';
 import { linksOfEach } from './link-members';
 import { finishMergedRuns } from '../../sources/public';
 import { sourceEditions } from '../../sources/sources.table';
-import { programMark } from './program-mark';
+import { isLinked, writeStamp } from './law-stamp';
 import { readings } from '../reading/readings';
 import { rereadSubstances } from '../editions/save-substances';
 import { writeMemberFacts } from './write-member-facts';
 import { deduplicateRules } from '../rules/deduplicate-rules';
 import { mergedNamesOf } from '../rules/merged-names';
 import { wholeLists } from '../editions/whole-lists';
-import {
-  lawLinks,
-  membershipDecisions,
-  regulatedSubstances,
-  substanceMembers,
-  type SubstanceRow,
-} from '../regulations.table';
+import { membershipDecisions, regulatedSubstances, substanceMembers, type SubstanceRow } from '../regulations.table';
 import { writeRules, type RuleOf } from '../rules/write-rules';
-
-/** The data that memberships and rules follow from: while its fingerprint is the same they are as well. */
-const STAMP = sql`SELECT
-  (SELECT count(*) || '/' || coalesce(sum(hash_record_extended(read, 0)), 0) FROM (
-    SELECT ${ingredients.id}, ${ingredients.inci}, ${ingredients.nameEng}, ${ingredients.nameKor}, ${ingredients.nameCn},
-      ${ingredients.synonyms}, ${ingredients.nameKorPrevious}, ${ingredients.casNo}, ${ingredients.ecNo},
-      ${ingredients.euCasNo}, ${ingredients.euEcNo}, ${ingredients.euRestriction},
-      ${ingredients.euInnName}, ${ingredients.colorIndex}
-    FROM ${ingredients}) AS read)
-  || ' ' ||
-  (SELECT count(*) || '/' || coalesce(sum(hash_record_extended(law, 0)), 0) FROM (
-    SELECT ${regulatedSubstances.id}, ${regulatedSubstances.updatedAt}, ${regulatedSubstances.sourceEditionId}
-    FROM ${regulatedSubstances}) AS law)
-  || ' ' || (SELECT count(*) || '/' || count(${membershipDecisions.undoneAt}) FROM ${membershipDecisions})
-  || ' ' || (SELECT count(*) FROM regulations) AS stamp`;
 
 /** Entries of law between two pauses: an operator who looks at a merge must hold nobody else up. */
 const SLICE = 100;
-
-let readingsMark: string | undefined;
-
-/** The readings themselves are part of what the rules follow from. */
-function markOfReadings(): string {
-  const { byEntry, textOf, members, factors, sameNames } = readings();
-  readingsMark ??= createHash('sha256')
-    .update(JSON.stringify([[...byEntry], [...textOf], members, [...factors], sameNames]))
-    .digest('hex')
-    .slice(0, 12);
-  return readingsMark;
-}
-
-async function stampOf(tx: Executor, ending?: string): Promise<string> {
-  const { rows } = await tx.execute<{ stamp: string }>(STAMP);
-  const whole = [...(await wholeLists(tx, ending))].sort().join(',');
-  return `${rows[0]!.stamp} ${whole} ${markOfReadings()} ${programMark()}`;
-}
 
 interface LinkOptions {
   /** Several editions came in since the last time: the change log names for each change its own. */
@@ -77,12 +37,12 @@ interface LinkOptions {
  * was imported first. Nothing is done while nothing changed.
  */
 export async function linkLaw(tx: Executor, by: WriteAuthor, options: LinkOptions = {}): Promise<void> {
-  const [kept] = await tx.select().from(lawLinks).where(eq(lawLinks.id, 1));
-  if (kept && kept.stamp === (await stampOf(tx, options.ending))) return countMergedRuns(tx);
+  const { ending } = options;
+  if (await isLinked(tx, { ending })) return countMergedRuns(tx);
 
   // By an index number that a list of colorants gives, other lists find the ingredient too.
   if (await linkAll(tx, by, options)) await linkAll(tx, by, options);
-  await writeStamp(tx, options.ending);
+  await writeStamp(tx, { ending });
   await countMergedRuns(tx);
   // Not every word of a rule has its entry in the change log, but all of them are kept by those who answer.
   await announceCatalogueChange(tx);
@@ -109,22 +69,6 @@ async function linkAll(tx: Executor, by: WriteAuthor, { isOfSeveral, ending }: L
   const rules = rulesOf(standing, links, known);
   await writeRules(tx, deduplicateRules(rules, await wholeLists(tx, ending)), by, { isOfSeveral });
   return writeMemberFacts(tx, standing, links, by);
-}
-
-async function writeStamp(tx: Executor, ending?: string): Promise<void> {
-  const stamp = await stampOf(tx, ending);
-  await tx.insert(lawLinks).values({ id: 1, stamp }).onConflictDoUpdate({ target: lawLinks.id, set: { stamp } });
-}
-
-/**
- * Makes a part of the memberships by itself. They need not be made anew for it where they were all there before.
- * @param work answers whether further links follow from that part
- */
-export async function keepStamp(tx: Executor, work: () => Promise<boolean>): Promise<void> {
-  const [kept] = await tx.select().from(lawLinks).where(eq(lawLinks.id, 1));
-  const isCurrent = kept?.stamp === (await stampOf(tx));
-  const hasMore = await work();
-  if (isCurrent && !hasMore) await writeStamp(tx);
 }
 
 /** The rules of every list that is in are made: from here on its silence says something. */

@@ -27,21 +27,28 @@ export const linkMembers = (
   }
 };
 
+/** All that stands, where links are asked for of a part of it. */
+interface Surroundings {
+  /** All substances. */
+  standing: readonly LinkSubstance[];
+  /** What they give numbers to, where that is known. */
+  listed?: ListedNumbers;
+}
+
 /**
  * The same, one substance after the other, for a program that others wait for: yields after each of the standing ones, wherever
  * its caller may pause, and so may the caller between two of what it returns.
- * @param standing all substances, where only some of them are asked for
  */
 export function* linksOfEach(
   substances: readonly LinkSubstance[],
   index: IngredientIndex,
   editors: DecidedTexts,
   decisions: readonly Decision[],
-  standing: readonly LinkSubstance[] = substances,
+  { standing, listed }: Surroundings = { standing: substances },
 ): Generator<void, Generator<Link[]>> {
   const decide = decidedLinks(standing, index, editors, decisions);
   const twinsOf = twinsIn(index, editors.sameNames);
-  const listedOf = yield* listedNumbers(standing, index);
+  const listedOf = listed ?? (yield* listedNumbers(standing, index));
   return linkEach(substances, index, { decide, twinsOf, listedOf });
 }
 

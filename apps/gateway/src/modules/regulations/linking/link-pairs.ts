@@ -5,11 +5,12 @@ import type { Executor } from '../../../platform/database/client';
 import { newId } from '../../../platform/database/columns';
 import { inSlices } from '../../../platform/work/in-slices';
 import { ingredients } from '../../ingredients/ingredients.table';
-import { linkIngredients, rulesOf } from './link-law';
-import { IngredientIndex } from './ingredient-index';
-import type { Link, LinkSubstance } from './link';
+import type { IngredientIndex } from './ingredient-index';
+import type { Link } from './link';
+import { rulesOf } from './link-law';
 import { linksOfEach } from './link-members';
 import { isOneOf, newestDecisions, pairKey, type Pair } from './pairs';
+import type { LawRead } from './read-law';
 import { readings } from '../reading/readings';
 import { regulatedSubstances, regulations, substanceMembers, type SubstanceRow } from '../regulations.table';
 import { twinsIn } from './twins';
@@ -24,28 +25,34 @@ interface DecidedPair {
   ingredientId: string;
 }
 
+interface Linking {
+  law: LawRead;
+  actor: string;
+}
+
 const idsOf = ({ substance, ingredientId }: DecidedPair): Pair => ({ substanceId: substance.id, ingredientId });
 
 /**
  * Makes memberships of single ingredients in single entries, and their rules, from what a person decided about the two: the same
  * as `linkLaw` would make of these and of their twins in the same entries, by the same few statements for one pair or for many.
- * All ingredients and entries are looked at; other requests are answered meanwhile.
+ * @param law as it stands: who else has the number or the name, here and in other entries, decides what is certain
  * @returns whether other memberships may follow from it
  */
-export async function linkPairs(tx: Executor, pairs: readonly DecidedPair[], actor: string): Promise<boolean> {
+export async function linkPairs(
+  tx: Executor,
+  pairs: readonly DecidedPair[],
+  { law: { known, index, standing, listed }, actor }: Linking,
+): Promise<boolean> {
   const decided = pairs.filter(({ substance }) => substance.state === 'IN_FORCE');
   if (!decided.length) return false;
-  const known = await linkIngredients(tx);
-  const index = await IngredientIndex.build(known, pause);
-  const standing = withTwins(decided, index);
-  const asked = standing.map(idsOf);
+  const all = withTwins(decided, index);
+  const asked = all.map(idsOf);
   const ingredientIds = [...new Set(asked.map(({ ingredientId }) => ingredientId))];
   await lockIngredients(tx, ingredientIds);
   const decisions = await newestDecisions(tx, asked);
   const wanted = new Set(asked.map(pairKey));
-  const substances = [...new Map(standing.map(({ substance }) => [substance.id, substance])).values()];
-  // What stands without a decision of this text follows from who else has the number or the name, here and in other entries.
-  const each = await inSlices(linksOfEach(substances, index, readings(), decisions, await standingEntries(tx)));
+  const substances = [...new Map(all.map(({ substance }) => [substance.id, substance])).values()];
+  const each = await inSlices(linksOfEach(substances, index, readings(), decisions, { standing, listed }));
   const links: Link[] = [];
   for (const own of each) {
     links.push(...own.filter((link) => wanted.has(pairKey(link))));
@@ -92,13 +99,3 @@ const lockIngredients = (tx: Executor, ids: readonly string[]) =>
     .where(inArray(ingredients.id, [...ids]))
     .orderBy(ingredients.id)
     .for('no key update');
-
-/** All entries, as far as they say which ingredients they mean. */
-function standingEntries(tx: Executor): Promise<LinkSubstance[]> {
-  const { id, list, entry, textHash, name, nameKor, names, inciNames, identified, casNo, ecNo, state } =
-    regulatedSubstances;
-  return tx
-    .select({ id, list, entry, textHash, name, nameKor, names, inciNames, identified, casNo, ecNo })
-    .from(regulatedSubstances)
-    .where(eq(state, 'IN_FORCE'));
-}

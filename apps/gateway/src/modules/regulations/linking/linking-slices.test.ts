@@ -10,7 +10,9 @@ import { buildSource } from '../../sources/sources.factory';
 import type { SourceEditionModel } from '../../sources/sources.table';
 import { saveSubstances, type SubstanceEntry } from '../editions/save-substances';
 import { regulatedSubstances, type SubstanceRow } from '../regulations.table';
+import { stampOfRows } from './law-stamp';
 import { linkPairs } from './link-pairs';
+import { standingLaw } from './read-law';
 import { relinkIngredients } from './relink-ingredients';
 
 vi.mock('node:timers/promises', { spy: true });
@@ -72,7 +74,11 @@ async function turnsOf(work: (tx: Executor) => Promise<unknown>, before: (tx: Ex
 }
 
 const nothing = () => Promise.resolve();
-const decide = (tx: Executor) => linkPairs(tx, [{ substance, ingredientId: ingredient.id }], 'system');
+const decide = async (tx: Executor) =>
+  linkPairs(tx, [{ substance, ingredientId: ingredient.id }], {
+    law: await standingLaw(tx, await stampOfRows(tx), null),
+    actor: 'system',
+  });
 const rename = (tx: Executor) =>
   relinkIngredients(tx, [{ ...ingredient, inci: 'ALIUM' }], { actor: 'import', edition }, async () => {
     await tx.update(ingredients).set({ inci: 'ALIUM' }).where(eq(ingredients.id, ingredient.id));

@@ -18,7 +18,8 @@ import {
 } from '../regulations.table';
 import { deduplicateRules } from '../rules/deduplicate-rules';
 import { writeRules } from '../rules/write-rules';
-import { keepStamp, linkIngredients, rulesOf } from './link-law';
+import { keepStamp } from './law-stamp';
+import { linkIngredients, rulesOf } from './link-law';
 import { COLOUR_INDEX, IngredientIndex, type LinkIngredient } from './ingredient-index';
 import type { Decision } from './decided-links';
 import type { Link } from './link';
@@ -185,7 +186,9 @@ async function changedLinks(
   const concerned = await entriesNaming(named, substances, decisions);
   if (!concerned.length) return [];
   const each = (ones: readonly LinkIngredient[]) =>
-    inSlices(linksOfEach(concerned, new IngredientIndex(ones, others), readings(), decisions, substances));
+    inSlices(
+      linksOfEach(concerned, new IngredientIndex(ones, others), readings(), decisions, { standing: substances }),
+    );
   const before = await each(had);
   const after = await each(now);
   const changed: ChangedLink[] = [];

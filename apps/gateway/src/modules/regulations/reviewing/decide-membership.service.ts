@@ -5,8 +5,9 @@ import { badUserInput, conflict } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { transactWith } from '../../../platform/transact/transact';
 import { announceCatalogueChange } from '../../change-logs/public';
-import { keepStamp } from '../linking/link-law';
+import { keepDecidedStamp } from '../linking/law-stamp';
 import { linkPairs } from '../linking/link-pairs';
+import { readLaw, standingLaw, type LawRead } from '../linking/read-law';
 import { membershipDecisions, type SubstanceRow } from '../regulations.table';
 import { loggingDecisions } from './decision-log';
 import { lockPairs, requireVersion, type LockedPair } from './locked-pair';
@@ -22,6 +23,7 @@ import { lockPairs, requireVersion, type LockedPair } from './locked-pair';
 export async function decideMembership(ctx: RequestContext, input: MembershipDecisionInput): Promise<SubstanceRow> {
   const actorId = ctx.viewer?.id ?? null;
   const { decision, condition } = input;
+  const read = await readLaw(ctx.db);
 
   const { substance } = await transactWith<LockedPair & { reason: string }>(
     ctx,
@@ -40,9 +42,15 @@ export async function decideMembership(ctx: RequestContext, input: MembershipDec
         },
       }),
     },
-    (tx) => decideIn(tx, [input], actorId).then(one),
+    (tx) => decideIn(tx, [input], { actorId, read }).then(one),
   );
   return substance;
+}
+
+interface Deciding {
+  actorId: string | null;
+  /** What was read before the transaction began: it is read anew where it stands no more. */
+  read: LawRead | null;
 }
 
 /**
@@ -53,7 +61,7 @@ export async function decideMembership(ctx: RequestContext, input: MembershipDec
 export async function decideIn(
   tx: Executor,
   inputs: readonly MembershipDecisionInput[],
-  actorId: string | null,
+  { actorId, read }: Deciding,
 ): Promise<(LockedPair & { reason: string })[]> {
   if (!inputs.length) return [];
   const pairs = await lockPairs(tx, inputs);
@@ -70,7 +78,7 @@ export async function decideIn(
   const actor = actorId ?? 'system';
   const ingredientIds = [...new Set(pairs.map(({ ingredient }) => ingredient.id))];
   await loggingDecisions(tx, ingredientIds, { actor, sourceEditionId: null }, () =>
-    keepStamp(tx, async () => {
+    keepDecidedStamp(tx, async (ofRows) => {
       await tx.insert(membershipDecisions).values(
         decided.map(({ pair: { substance, ingredient }, ...said }) => ({
           ...said,
@@ -85,7 +93,7 @@ export async function decideIn(
       return linkPairs(
         tx,
         pairs.map(({ substance, ingredient }) => ({ substance, ingredientId: ingredient.id })),
-        actor,
+        { law: await standingLaw(tx, ofRows, read), actor },
       );
     }),
   );

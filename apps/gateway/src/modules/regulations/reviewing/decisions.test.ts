@@ -4,17 +4,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { auditLogs } from '../../../platform/audit/audit.table';
-import type { Executor } from '../../../platform/database/client';
 import { useDatabase } from '../../../testing/database';
 import { changeLogs } from '../../change-logs/change-logs.table';
 import type { IngredientModel } from '../../ingredients/ingredients.table';
 import { countStatements } from '../../products/products.testing';
 import { saveSubstances, type SubstanceEntry } from '../editions/save-substances';
-import { linkPairs } from '../linking/link-pairs';
 import { lawLinks, membershipDecisions, regulatedSubstances, type SubstanceRow } from '../regulations.table';
 import { decideIn } from './decide-membership.service';
 import { decidedOf, membersDecided } from './decision-log';
-import { lockPair } from './locked-pair';
 import {
   entry,
   edition,
@@ -229,34 +226,6 @@ describe('two operators', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('on two entries of one ingredient at the same moment: both have their rule', async () => {
-    const { db } = database();
-    const [korean] = await db.select().from(regulatedSubstances).where(eq(regulatedSubstances.entry, '9717'));
-    const entries = [margosa, korean!];
-    const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    const isWaiting = (number: number) =>
-      vi.waitFor(async () => expect((await db.execute(waiting)).rowCount).toBe(number), 10_000);
-    const take = async (tx: Executor, substance: SubstanceRow) => {
-      const pair = await lockPair(tx, idsOf(leaf!, substance));
-      const decided = { decision: 'IN' as const, reason: '조문', textHash: substance.textHash };
-      await tx.insert(membershipDecisions).values({ ...idsOf(leaf!, substance), ...decided });
-      await linkPairs(tx, [{ substance: pair.substance, ingredientId: leaf!.id }], firstId!);
-    };
-    const { rest } = await db.transaction(async (tx) => {
-      await take(tx, margosa);
-      // Whoever looks for rules after this stands behind it, with the memberships that it had read before.
-      const gate = db.transaction((other) => other.execute(sql`LOCK TABLE regulations`));
-      await isWaiting(1);
-      const late = db.transaction((other) => take(other, korean!));
-      await isWaiting(2);
-      return { rest: Promise.all([gate, late]) };
-    });
-    await rest;
-    const { rules } = await said();
-    const ofLeaf = rules.filter(({ ingredientId }) => ingredientId === leaf!.id);
-    expect(ofLeaf.map(({ substanceId }) => substanceId).sort()).toEqual(entries.map(({ id }) => id).sort());
-  });
-
   it('learn of an undoing as well, and of what they did in another window', async () => {
     const { version } = await pairOf(leaf!);
     const { member } = await decide(leaf!, { version });
@@ -340,8 +309,8 @@ describe('decisions about several pairs', () => {
     let made: { statements: number; said: Awaited<ReturnType<typeof said>>; log: unknown[] } | undefined;
     const work = database().db.transaction(async (tx) => {
       const before = query.mock.calls.length;
-      if (isTogether) await decideIn(tx, inputs, firstId!);
-      else for (const input of inputs) await decideIn(tx, [input], firstId!);
+      if (isTogether) await decideIn(tx, inputs, { actorId: firstId!, read: null });
+      else for (const input of inputs) await decideIn(tx, [input], { actorId: firstId!, read: null });
       const statements = query.mock.calls.length - before;
       const log = await tx
         .select({ key: changeLogs.key, item: changeLogs.item, targetId: changeLogs.targetId, after: changeLogs.after })

@@ -6,7 +6,8 @@ import {
   type DecideMembershipMutationVariables,
 } from '@gredia/graphql-schema';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect } from 'vitest';
+import pg from 'pg';
+import { beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { Executor } from '../../../platform/database/client';
 import { gatewayAs, viewer } from '../../../testing/gateway-as';
 import { buildUser } from '../../identity/accounts/users.factory';
@@ -98,6 +99,17 @@ export const waiting = async (variables: object = {}, asWho = first!) => {
   const { reviews, ...page } = data!.membershipReviews;
   return { ...page, titles: reviews.map(({ member, substance }) => `${member.ingredient.title} ${substance.entry}`) };
 };
+
+/** How often work reads the names of all ingredients, before it holds the counts and from then on. */
+export async function wholeReads(work: () => Promise<unknown>): Promise<{ before: number; after: number }> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const texts = query.mock.calls.map(([asked]: unknown[]) => (asked as { text?: string }).text ?? String(asked));
+  query.mockRestore();
+  const held = texts.findIndex((text) => /pg_advisory_xact_lock/.test(text));
+  const reads = texts.flatMap((text, at) => (/"eu_inn_name".* from "ingredients" order by/s.test(text) ? [at] : []));
+  return { before: reads.filter((at) => at < held).length, after: reads.filter((at) => at >= held).length };
+}
 
 /** An entry that shares its number with three plants, and two operators: made once for the file, undecided before each test. */
 export function useReviews(): void {

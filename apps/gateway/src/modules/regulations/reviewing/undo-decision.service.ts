@@ -5,9 +5,10 @@ import { conflict, notFound } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { transactWith } from '../../../platform/transact/transact';
 import { announceCatalogueChange } from '../../change-logs/public';
-import { keepStamp } from '../linking/link-law';
 import { COLOUR_INDEX } from '../linking/ingredient-index';
+import { keepDecidedStamp } from '../linking/law-stamp';
 import { linkPairs } from '../linking/link-pairs';
+import { readLaw, standingLaw } from '../linking/read-law';
 import {
   membershipDecisions,
   type DecisionRow,
@@ -51,6 +52,7 @@ export function undoRefusal({ decision, standing, substance, now = new Date() }:
  */
 export async function undoMembershipDecision(ctx: RequestContext, decisionId: string): Promise<MembershipPairModel> {
   const actorId = ctx.viewer?.id ?? null;
+  const read = await readLaw(ctx.db);
   const { substance, ingredient } = await transactWith<LockedPair & { undone: DecisionRow }>(
     ctx,
     {
@@ -76,12 +78,13 @@ export async function undoMembershipDecision(ctx: RequestContext, decisionId: st
       if (refusal !== null) throw conflict(refusal);
       const by = { actor: actorId ?? 'system', sourceEditionId: null };
       await loggingDecisions(tx, [ingredient.id], by, () =>
-        keepStamp(tx, async () => {
+        keepDecidedStamp(tx, async (ofRows) => {
           await tx
             .update(membershipDecisions)
             .set({ undoneAt: sql`clock_timestamp()`, undoneById: actorId })
             .where(eq(membershipDecisions.id, decisionId));
-          return linkPairs(tx, [{ substance, ingredientId: ingredient.id }], by.actor);
+          const law = await standingLaw(tx, ofRows, read);
+          return linkPairs(tx, [{ substance, ingredientId: ingredient.id }], { law, actor: by.actor });
         }),
       );
       await announceCatalogueChange(tx);

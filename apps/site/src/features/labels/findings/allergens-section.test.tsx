@@ -14,7 +14,7 @@ function showSubjects(found: string[], others: string[], use: ProductUse, subjec
       allergens={found.map(ingredient)}
       otherAllergens={others.map(ingredient)}
       subjects={subjects}
-      unknown={[]}
+      unreadAllergens={[]}
       use={use}
     />,
     { wrapper: UiProvider },
@@ -57,7 +57,7 @@ it('counts two names of one entry of the law once', () => {
       allergens={[moss!, same!]}
       otherAllergens={[ingredient('리모넨')]}
       subjects={subjects}
-      unknown={[]}
+      unreadAllergens={[]}
       use="LEAVE_ON"
     />,
     {
@@ -74,12 +74,12 @@ it('says which names that were not read may be one of them', () => {
       allergens={[]}
       otherAllergens={[]}
       subjects={[]}
-      unknown={['제라니올 Activator']}
+      unreadAllergens={['제라니올 Activator']}
       use="LEAVE_ON"
     />,
     { wrapper: UiProvider },
   );
-  expect(screen.getByText(/찾지 못한 이름 1개에 있을 수 있어요: 제라니올 Activator/)).toBeTruthy();
+  expect(screen.getByText(/찾지 못한 이름 1개에 더 있을 수 있어요: 제라니올 Activator/)).toBeTruthy();
 });
 
 it('says that the label names none, and still which there are', () => {

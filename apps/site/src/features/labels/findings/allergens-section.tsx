@@ -1,7 +1,8 @@
 import { ALLERGEN_THRESHOLD, allergenThreshold, isRinsedOff, type ProductUse } from '@gredia/domain/regulations';
-import { Card, Link, Note, Section, SourceLine, styled, touchScreen } from '@gredia/ui';
+import { Card, Link, Section, SourceLine, styled, touchScreen } from '@gredia/ui';
 import { Flower } from 'lucide-react';
 import { paths } from '../../../shared/addresses/paths';
+import { UnreadAllergens } from '../../../shared/law/unread-allergens';
 import type { LawSubject } from '../limits/law-subjects';
 import type { ListFindings } from './list-findings';
 
@@ -38,16 +39,14 @@ const RULE = {
   url: 'https://www.law.go.kr/행정규칙/화장품사용할때의주의사항및알레르기유발성분표시에관한규정',
 };
 
-interface AllergensSectionProps extends Pick<ListFindings, 'allergens' | 'otherAllergens'> {
+interface AllergensSectionProps extends Pick<ListFindings, 'allergens' | 'otherAllergens' | 'unreadAllergens'> {
   /** What each list says of its ingredients. */
   subjects: readonly LawSubject[];
-  /** Names that were not read and may be one of them. */
-  unknown: readonly string[];
   use: ProductUse;
 }
 
 /** The fragrance allergens that Korea wants named above an amount, those of the label marked. */
-export function AllergensSection({ allergens, otherAllergens, subjects, unknown, use }: AllergensSectionProps) {
+export function AllergensSection({ allergens, otherAllergens, unreadAllergens, subjects, use }: AllergensSectionProps) {
   const all = [
     ...allergens.map((allergen) => ({ ...allergen, isFound: true })),
     ...otherAllergens.map((allergen) => ({ ...allergen, isFound: false })),
@@ -71,11 +70,7 @@ export function AllergensSection({ allergens, otherAllergens, subjects, unknown,
             </li>
           ))}
         </Names>
-        {unknown.length > 0 && (
-          <Note tone="warn">
-            찾지 못한 이름 {unknown.length}개에 있을 수 있어요: {unknown.join(', ')}
-          </Note>
-        )}
+        <UnreadAllergens names={unreadAllergens} />
         <Remark>
           {allergens.length === 0 && '표시해야 하는 착향제 알레르기 유발성분을 찾지 못했어요. '}
           {isRinsedOff(use) ? '씻어내는' : '씻어내지 않는'} 제품은 <Threshold>{allergenThreshold(use)}%</Threshold>를

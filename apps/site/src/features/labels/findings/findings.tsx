@@ -2,7 +2,7 @@ import { styled } from '@gredia/ui';
 import { useState } from 'react';
 import { useProductUse } from '../../../shared/addresses/product-use';
 import type { LabelAnswer, LabelFindings } from '../analysis/label-findings';
-import { listsOf, subjectsOfLists, unknownNamesOf, type NamedList } from '../limits/law-subjects';
+import { listsOf, subjectsOfLists, type NamedList } from '../limits/law-subjects';
 import { LimitsSection } from '../limits/limits-section';
 import { AllergensSection } from './allergens-section';
 import { FunctionalNote } from './functional-note';
@@ -50,8 +50,6 @@ function FindingsOfLists({ answer, findings, lists }: FindingsOfListsProps) {
   const [use, chooseUse] = useProductUse();
   const tokens = lists.flatMap((list) => list.tokens);
   const own = findingsOfTokens(findings, tokens, answer.regulated);
-  const allergenIds = [...own.allergens, ...own.otherAllergens].map(({ id }) => id);
-  const unknown = unknownNamesOf(tokens, new Set(allergenIds));
   return (
     <>
       <div>
@@ -60,7 +58,7 @@ function FindingsOfLists({ answer, findings, lists }: FindingsOfListsProps) {
         <FunctionalNote functional={own.functional} answer={answer} />
       </div>
       <Columns>
-        <AllergensSection {...own} subjects={subjectsOfLists(lists)} unknown={unknown} use={use} />
+        <AllergensSection {...own} subjects={subjectsOfLists(lists)} use={use} />
         <FunctionsSection functions={own.functions} />
       </Columns>
       <OffersSection offered={own.offered} />

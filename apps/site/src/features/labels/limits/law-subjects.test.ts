@@ -1,3 +1,4 @@
+import { ALLERGEN_TAG } from '@gredia/domain';
 import { expect, it } from 'vitest';
 import type { LabelFindings } from '../analysis/label-findings';
 import { findingsOfTokens } from '../findings/list-findings';
@@ -58,7 +59,15 @@ it('leave of the findings of a whole label what one list names', () => {
     offered: [],
     onePercentLine: null,
   };
-  const own = findingsOfTokens(whole, [readName('가'), readName('리날룰')], []);
+  const mayBe = (text: string, id: string, ...tags: string[]) =>
+    readName(text, { match: null, candidates: [{ confidence: 0.7, ingredient: { ...name(id), tags } }] });
+  const unread = [
+    mayBe('EVERNIA PRUNASTRI', 'EVERNIA PRUNASTRI LICHEN EXTRACT', ALLERGEN_TAG),
+    mayBe('아무오일', '아무씨오일'),
+  ];
+  const own = findingsOfTokens(whole, [readName('가'), readName('리날룰'), ...unread], []);
+  // Whichever of the ingredients of an entry it may be.
+  expect(own.unreadAllergens).toEqual(['EVERNIA PRUNASTRI']);
   expect(own.functional).toEqual([name('가')]);
   expect(own.allergens).toEqual([{ ...name('리날룰'), entry: '리날룰' }]);
   expect(own.otherAllergens.map(({ id }) => id)).toEqual(['리모넨', '시트랄']);

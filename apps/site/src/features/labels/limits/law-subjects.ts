@@ -68,11 +68,11 @@ export function subjectsOfLists(lists: readonly NamedList[]): LawSubject[] {
   return [...byIngredient.values()].flat();
 }
 
-/** Names that neither the dictionary nor a list of law has, each once. */
-export const unknownNames = (tokens: readonly ReadToken[]): string[] => [
-  ...new Set(tokens.flatMap(({ match, substance, text }) => (match || substance ? [] : text.trim()))),
-];
+/** What neither the dictionary nor a list of law has. */
+export const unknownTokens = (tokens: readonly ReadToken[]): ReadToken[] =>
+  tokens.filter(({ match, substance }) => !match && !substance);
 
-/** Names that no dictionary has and that may be one of some ingredients. */
-export const unknownNamesOf = (tokens: readonly ReadToken[], ids: ReadonlySet<string>): string[] =>
-  unknownNames(tokens.filter(({ candidates }) => candidates.some(({ ingredient }) => ids.has(ingredient.id))));
+/** The names of it, each once. */
+export const unknownNames = (tokens: readonly ReadToken[]): string[] => [
+  ...new Set(unknownTokens(tokens).map(({ text }) => text.trim())),
+];
