@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/**
+ * What an entry of the history was opened for, such as the materials of a request.
+ * @param state of the entry, which others than we may write
+ */
+export function openedAt(state: unknown, kind: string): string | null {
+  const name = asRecord(state)[kind];
+  return typeof name === 'string' ? name : null;
+}
+
+interface OwnEntry {
+  /** What the present entry was opened for; null on those of the page itself, and from the moment it is left. */
+  kept: string | null;
+  /** Goes back to the entry of the page. @returns whether there was one to leave */
+  leave: () => boolean;
+}
+
+/**
+ * Gives what lies over a page an entry of the history of its own: Back closes it and stays on the page, and a page that is
+ * loaded anew has it open again.
+ * @param open what is open because it was asked for on this page; null when nothing is
+ * @param onBack called when its entry was left
+ */
+export function useOwnEntry(kind: string, open: string | null, onBack: () => void): OwnEntry {
+  const { key, pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const way = useRef<'none' | 'asked' | 'there'>('none');
+  // The browser goes back a moment later.
+  const leaving = useRef<string | null>(null);
+  const [left, setLeft] = useState<string | null>(null);
+  const kept = left === key ? null : openedAt(state, kind);
+
+  useEffect(() => {
+    if (open === null) way.current = 'none';
+    else if (kept === open) way.current = 'there';
+    else if (way.current === 'there') onBack();
+    else if (way.current === 'none') {
+      way.current = 'asked';
+      void navigate({ pathname, search, hash }, { state: { ...asRecord(state), [kind]: open } });
+    }
+  }, [open, kept, onBack, navigate, pathname, search, hash, state, kind]);
+
+  const leave = useCallback(() => {
+    // Who closes twice goes back once.
+    if (leaving.current === key) return true;
+    // The history has an entry at once, the router hears of it a moment later.
+    if (kept === null && way.current !== 'asked') return false;
+    way.current = 'none';
+    leaving.current = key;
+    setLeft(key);
+    void navigate(-1);
+    return true;
+  }, [kept, key, navigate]);
+
+  return { kept, leave };
+}
+
+const asRecord = (state: unknown): Record<string, unknown> =>
+  typeof state === 'object' && state !== null ? { ...state } : {};
