@@ -7,7 +7,14 @@ import { GraphqlClient, type FirstResult } from '@gredia/graphql-schema';
 import { render } from '@testing-library/react';
 import { from } from 'rxjs';
 import { onTestFinished } from 'vitest';
-import { MemoryRouter, parsePath, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import {
+  MemoryRouter,
+  parsePath,
+  useLocation,
+  useNavigate,
+  type NavigateFunction,
+  type NavigateOptions,
+} from 'react-router-dom';
 import { App } from '../app/app';
 import { matchRoute } from '../app/match-route';
 import { createStyleCache } from '../app/style-cache';
@@ -21,7 +28,7 @@ import { answer, type FakeCatalogue } from './fake-catalogue';
 export interface Shown {
   url: () => string;
   /** Follows a link to an address, or goes so many steps through the history. */
-  go: (to: string | number) => void;
+  go: (to: string | number, options?: NavigateOptions) => void;
   /** What the entry of the history holds now. */
   entry: () => unknown;
   /** Stands for the server of sign-in; the visitor is signed out unless a test says otherwise. */
@@ -89,7 +96,7 @@ export async function renderPage(
       </MemoryRouter>
     </CacheProvider>,
   );
-  return { url: () => current, entry: () => held, go: (to) => void navigate?.(to as string), auth };
+  return { url: () => current, entry: () => held, go: (to, options) => void navigate?.(to as string, options), auth };
 }
 
 function fakeApollo(catalogue: FakeCatalogue): ApolloClient {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 /**
  * What an entry of the history was opened for, such as the materials of a request.
@@ -26,6 +26,7 @@ interface OwnEntry {
 export function useOwnEntry(kind: string, open: string | null, onBack: () => void): OwnEntry {
   const { key, pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
+  const isBack = useNavigationType() === 'POP';
   const way = useRef<'none' | 'asked' | 'there'>('none');
   // The browser goes back a moment later.
   const leaving = useRef<string | null>(null);
@@ -35,12 +36,14 @@ export function useOwnEntry(kind: string, open: string | null, onBack: () => voi
   useEffect(() => {
     if (open === null) way.current = 'none';
     else if (kept === open) way.current = 'there';
-    else if (way.current === 'there') onBack();
-    else if (way.current === 'none') {
+    else if (way.current === 'there' && isBack) onBack();
+    else if (way.current !== 'asked') {
+      // The page itself may write another address meanwhile, which takes the place of the entry.
+      const replace = way.current === 'there';
       way.current = 'asked';
-      void navigate({ pathname, search, hash }, { state: { ...asRecord(state), [kind]: open } });
+      void navigate({ pathname, search, hash }, { replace, state: { ...asRecord(state), [kind]: open } });
     }
-  }, [open, kept, onBack, navigate, pathname, search, hash, state, kind]);
+  }, [open, kept, isBack, onBack, navigate, pathname, search, hash, state, kind]);
 
   const leave = useCallback(() => {
     // Who closes twice goes back once.

@@ -40,6 +40,18 @@ it('is closed by Back, which stays on the page, and is there again by Forward', 
   expect(note(await quoteDialog()).value).toBe('잔류 용매');
 });
 
+it('stays open where the page writes another address below it, and is closed by Back all the same', async () => {
+  const { go, entry, url } = await openQuoteDialog();
+  await entryOfDialog(entry);
+  go(`${path}?from=x`, { replace: true });
+  await waitFor(() => expect(url()).toBe(`${path}?from=x`));
+  await entryOfDialog(entry);
+  expect(await quoteDialog()).toBeTruthy();
+  go(-1);
+  await gone();
+  expect(url()).toBe(path);
+});
+
 it('leaves no entry behind when it is closed, however often', async () => {
   const { user, go, entry, url } = await openQuoteDialog();
   go('/ingredients?type=x');
