@@ -2,7 +2,7 @@ import { countryName } from '@gredia/domain';
 import { styled } from '@gredia/ui';
 import { EntryChips } from '../../../shared/law/entry-chip';
 import { VerdictBadge } from '../../../shared/law/verdict-badge';
-import { entryOf, type CountryAnswer, type IngredientEntry } from './ingredient-law';
+import { editionWords, entryOf, type CountryAnswer, type IngredientEntry } from './ingredient-law';
 import { YesNoQuestion } from './yes-no-question';
 
 const Root = styled('div', {
@@ -21,7 +21,8 @@ const Country = styled('b', { base: { fontWeight: 600 } });
 const Code = styled('small', { base: { fontSize: 'xs', fontWeight: 500, color: 'fg.subtle' } });
 const Sentence = styled('p', { base: { textStyle: 'small' } });
 /** At the foot of the card, however long the sentence is. */
-const Source = styled('div', { base: { display: 'grid', mt: 'auto' } });
+const Source = styled('div', { base: { display: 'grid', gap: '1', mt: 'auto', pt: '1' } });
+const Edition = styled('small', { base: { textStyle: 'caption', color: 'fg.subtle' } });
 
 interface AnswerCardProps {
   answer: CountryAnswer;
@@ -50,7 +51,8 @@ export function AnswerCard({ answer, entries, onAnswer, isFramed = false }: Answ
       ))}
       {entry && (
         <Source>
-          <EntryChips entries={[entry]}>{edition && <span>· {edition}판</span>}</EntryChips>
+          <EntryChips entries={[entry]} />
+          {edition && <Edition>{editionWords(edition)}</Edition>}
         </Source>
       )}
     </Root>
