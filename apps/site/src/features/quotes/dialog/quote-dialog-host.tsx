@@ -26,11 +26,11 @@ export function QuoteDialogHost({ asked, called, onOpen, onClose }: QuoteDialogH
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isElsewhere = asked !== null && asked.pathname !== pathname;
-  const wanted = asked && limited(asked.pids).join();
   const isPossible = session !== null && !isElsewhere;
-  const { kept, leave } = useOwnEntry(QUOTE_REQUEST, isPossible ? wanted : null, onClose);
-  const named = wanted ?? kept ?? called;
-  const pids = useMemo(() => idsIn(named), [named]);
+  const wanted = asked && isPossible ? limited(asked.pids).join() : null;
+  const { kept, leave } = useOwnEntry(QUOTE_REQUEST, wanted, onClose);
+  const named = asked ? null : (kept ?? called);
+  const pids = useMemo(() => (asked ? limited(asked.pids) : idsIn(named)), [asked, named]);
   const given = useMemo(() => asked?.given ?? keptGiven(pids), [asked, pids]);
   const isShown = isPossible && pids.length > 0;
   const wasShown = useRef(false);
