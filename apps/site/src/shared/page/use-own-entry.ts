@@ -1,14 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-
-/**
- * What an entry of the history was opened for, such as the materials of a request.
- * @param state of the entry, which others than we may write
- */
-export function openedAt(state: unknown, kind: string): string | null {
-  const name = asRecord(state)[kind];
-  return typeof name === 'string' ? name : null;
-}
+import { entryState, openedAt } from './opened-at';
 
 interface OwnEntry {
   /** What the present entry was opened for; null on those of the page itself, and from the moment it is left. */
@@ -41,7 +33,7 @@ export function useOwnEntry(kind: string, open: string | null, onBack: () => voi
       // The page itself may write another address meanwhile, which takes the place of the entry.
       const replace = way.current === 'there';
       way.current = 'asked';
-      void navigate({ pathname, search, hash }, { replace, state: { ...asRecord(state), [kind]: open } });
+      void navigate({ pathname, search, hash }, { replace, state: { ...entryState(state), [kind]: open } });
     }
   }, [open, kept, isBack, onBack, navigate, pathname, search, hash, state, kind]);
 
@@ -59,6 +51,3 @@ export function useOwnEntry(kind: string, open: string | null, onBack: () => voi
 
   return { kept, leave };
 }
-
-const asRecord = (state: unknown): Record<string, unknown> =>
-  typeof state === 'object' && state !== null ? { ...state } : {};

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { usePersonalSearch } from '../../../shared/addresses/use-personal-search';
 import { QUOTE_REQUEST, type QuoteAsk, type QuoteGiven } from '../../../shared/asking/quote-ask';
 import { QuoteDialogContext } from '../../../shared/asking/quote-dialog-context';
-import { openedAt } from '../../../shared/page/use-own-entry';
+import { openedAt } from '../../../shared/page/opened-at';
 import { useOnDemand } from '../../../shared/page/use-on-demand';
 
 const fetchHost = () => import('./quote-dialog-host');
