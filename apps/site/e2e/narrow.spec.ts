@@ -1,6 +1,6 @@
+import { movements, watchMovements } from '@gredia/front-server/testing/movements';
 import type { Page } from '@playwright/test';
 import { openAccount } from './members';
-import { movements, watchMovements } from './movements';
 import { answeredRows, comparedQuotes } from './quotes';
 import { accounts, expect, firstIn, overflow, pages, ready, signIn, test } from './site-test';
 import { smallTargets } from './touch-targets';
@@ -142,6 +142,25 @@ test('a finger hits everything in the dialogs, a thread and the comparison of a 
   await expect(page.getByRole('columnheader').nth(1)).toBeVisible();
   expect(await smallTargets(page, 'main')).toEqual([]);
   expect(await overflow(page)).toBe(0);
+});
+
+test('a request comes through a reload, and Back closes it and stays on the page', async ({ page }) => {
+  const material = await firstIn(page, pages.products, '/products');
+  await signIn(page.request, accounts.buyer);
+  await page.goto(material);
+  await page.getByRole('button', { name: '견적 요청하기' }).click();
+  const dialog = page.getByRole('dialog', { name: '견적 요청' });
+  await dialog.getByRole('textbox', { name: '메모' }).fill('잔류 용매');
+  await dialog.getByRole('textbox', { name: '연락처' }).fill('010-9999-0000');
+  await page.reload();
+  await expect(dialog.getByRole('textbox', { name: '메모' })).toHaveValue('잔류 용매');
+  await expect(dialog.getByRole('textbox', { name: '연락처' })).toHaveValue('010-9999-0000');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: '견적 요청하기' }).click();
+  await dialog.getByRole('button', { name: '닫기' }).click();
+  await expect(dialog).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe(material);
 });
 
 /** Next to nothing has moved since the page was asked for. */

@@ -1,6 +1,6 @@
+import { movements, watchMovements } from '@gredia/front-server/testing/movements';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { faults } from './accessibility';
-import { movements, watchMovements } from './movements';
 import { expect, overflow, ready, signIn, test, accounts } from './site-test';
 
 interface Popup {

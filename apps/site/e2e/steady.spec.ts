@@ -1,4 +1,4 @@
-import { movements, watchMovements } from './movements';
+import { movements, watchMovements } from '@gredia/front-server/testing/movements';
 import { alive, expect, hold, pages, ready, test } from './site-test';
 
 /** What moves by a few pixels nobody sees; a list whose columns move, or a banner that comes late, is ten times as much. */

@@ -42,7 +42,7 @@ export function QueryCard<TData>({ title, aside, query, skeleton, children }: Qu
   }
 
   return (
-    <Root role="region" pad="md" aria-labelledby={titleId} aria-busy={isWaiting}>
+    <Root role="region" pad="md" aria-labelledby={titleId} aria-busy={isWaiting || isSkeletonShown}>
       <CardHead>
         <Title id={titleId}>{title}</Title>
         {aside}

@@ -1,7 +1,7 @@
 import { testUser } from '@gredia/auth/client/testing';
 import type { GetQuotePrefillQuery } from '@gredia/graphql-schema';
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { FakeCatalogue } from './fake-catalogue';
 import { uuid } from './fake-my-products';
 import { productDetail } from './fixtures';
@@ -41,6 +41,14 @@ export const askableProduct = (values: Partial<ReturnType<typeof productDetail>>
 
 /** The open dialog. */
 export const quoteDialog = async () => within(await screen.findByRole('dialog', { name: '견적 요청' }));
+
+/** Closes it, and waits until it is gone: that goes back in the history. */
+export async function closeQuoteDialog(user: UserEvent): Promise<void> {
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    if (screen.queryByRole('dialog')) throw new Error('The dialog is still open.');
+  });
+}
 
 /** The button of the card beside the material; the bar of narrow screens has the same one. */
 export const askButton = async (name: RegExp = /견적 요청하기$/) =>

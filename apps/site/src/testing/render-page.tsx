@@ -7,7 +7,14 @@ import { GraphqlClient, type FirstResult } from '@gredia/graphql-schema';
 import { render } from '@testing-library/react';
 import { from } from 'rxjs';
 import { onTestFinished } from 'vitest';
-import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import {
+  MemoryRouter,
+  parsePath,
+  useLocation,
+  useNavigate,
+  type NavigateFunction,
+  type NavigateOptions,
+} from 'react-router-dom';
 import { App } from '../app/app';
 import { matchRoute } from '../app/match-route';
 import { createStyleCache } from '../app/style-cache';
@@ -21,7 +28,9 @@ import { answer, type FakeCatalogue } from './fake-catalogue';
 export interface Shown {
   url: () => string;
   /** Follows a link to an address, or goes so many steps through the history. */
-  go: (to: string | number) => void;
+  go: (to: string | number, options?: NavigateOptions) => void;
+  /** What the entry of the history holds now. */
+  entry: () => unknown;
   /** Stands for the server of sign-in; the visitor is signed out unless a test says otherwise. */
   auth: FakeAuthServer;
 }
@@ -41,18 +50,21 @@ interface PageOptions {
   reach?: SendReach;
   /** Is told of every page that is opened. */
   onOpen?: PageOpened;
+  /** What the entry of the history holds: a page that is loaded anew keeps it. */
+  entry?: unknown;
 }
 
 /** Shows the site at an address in front of a faked gateway, as if the page had been navigated to. */
 export async function renderPage(
   url: string,
   catalogue: FakeCatalogue,
-  { results = [], user = null, prepare, popup, partnerUrl, reach, onOpen }: PageOptions = {},
+  { results = [], user = null, prepare, popup, partnerUrl, reach, onOpen, entry }: PageOptions = {},
 ): Promise<Shown> {
   const [pathname = '/', search = ''] = (url.split('#')[0] ?? '').split('?');
   await matchRoute(pathname, search)?.route.page.preload();
   await preloadSections();
   let current = url;
+  let held = entry;
   let navigate: NavigateFunction | undefined;
   const auth = new FakeAuthServer(user);
   prepare?.(auth);
@@ -60,7 +72,8 @@ export async function renderPage(
   const client = new GraphqlClient({ load: async () => fakeApollo(catalogue), results, viewer: authClient });
 
   function Watch() {
-    const { pathname, search, hash } = useLocation();
+    const { pathname, search, hash, state } = useLocation();
+    held = state;
     current = pathname + search + hash;
     navigate = useNavigate();
     return null;
@@ -71,7 +84,7 @@ export async function renderPage(
   onTestFinished(() => styles.sheet.flush());
   render(
     <CacheProvider value={styles}>
-      <MemoryRouter initialEntries={[url]}>
+      <MemoryRouter initialEntries={[{ ...parsePath(url), state: entry }]}>
         <Watch />
         <App
           state={{ origin: 'https://gredia.example', company: UNSET_COMPANY, partnerUrl, popup, results }}
@@ -83,7 +96,7 @@ export async function renderPage(
       </MemoryRouter>
     </CacheProvider>,
   );
-  return { url: () => current, go: (to) => void navigate?.(to as string), auth };
+  return { url: () => current, entry: () => held, go: (to, options) => void navigate?.(to as string, options), auth };
 }
 
 function fakeApollo(catalogue: FakeCatalogue): ApolloClient {

@@ -21,7 +21,15 @@ const Root = styled('div', {
 const Column = styled('div', { base: { display: 'flex', flexDirection: 'column', minW: 0 } });
 
 const Main = styled('main', {
-  base: { flex: 1, minW: 0, px: { base: '4', md: '7' }, pt: { base: '4', md: '6' }, pb: '10' },
+  base: {
+    flex: 1,
+    minW: 0,
+    // Narrow, the footer begins below the window: no screen that grows as it loads pushes it out of sight.
+    minH: { base: 'calc(100dvh - {sizes.header})', md: 'auto' },
+    px: { base: '4', md: '7' },
+    pt: { base: '4', md: '6' },
+    pb: '10',
+  },
 });
 
 const SideNav = styled('aside', {

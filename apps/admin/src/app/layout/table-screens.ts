@@ -31,9 +31,16 @@ import {
 } from 'lucide-react';
 import { createElement } from 'react';
 import { Navigate } from 'react-router-dom';
+import { UpdateStrip } from '../../features/imports/update-strip';
+import { AddMembership } from '../../features/memberships/add-membership';
+import { MembershipBar } from '../../features/memberships/membership-bar';
 import { membershipTones } from '../../features/memberships/membership-tones';
+import { OrderActs } from '../../features/orders/order-acts';
+import { OrderBar } from '../../features/orders/order-bar';
 import { orderTones } from '../../features/orders/order-tones';
-import type { RecordPanelProps, ScreenActsProps } from '../../features/tables/table-config';
+import { AddBanner } from '../../features/placements/add-banner';
+import { DocumentsBar } from '../../features/tables/documents-bar';
+import type { RecordPanelProps } from '../../features/tables/table-config';
 import {
   bannersPath,
   commentsPath,
@@ -47,9 +54,6 @@ import {
 import { tableScreen, type ConsoleScreen } from './console-screen';
 
 const LabelNote = lazyInPlace(() => import('../../features/tables/label-note').then((module) => module.LabelNote));
-const UpdateStrip = lazyInPlace(() =>
-  import('../../features/imports/update-strip').then((module) => module.UpdateStrip),
-);
 const RequestPanel = lazyInPlace(() =>
   import('../../features/tables/request-panel').then((module) => module.RequestPanel),
 );
@@ -64,10 +68,6 @@ const QuotePanel = lazyInPlace<RecordPanelProps>(() =>
   import('../../features/quotes/quote-panel').then((module) => module.QuotePanel),
 );
 
-const OrderActs = lazyInPlace<ScreenActsProps>(() =>
-  import('../../features/orders/order-acts').then((module) => module.OrderActs),
-);
-const OrderBar = lazyInPlace(() => import('../../features/orders/order-bar').then((module) => module.OrderBar));
 const OrderPanel = lazyInPlace<RecordPanelProps>(() =>
   import('../../features/orders/order-panel').then((module) => module.OrderPanel),
 );
@@ -81,23 +81,11 @@ const PostPanel = lazyInPlace<RecordPanelProps>(() =>
 const CommentPanel = lazyInPlace<RecordPanelProps>(() =>
   import('../../features/tables/text-status').then((module) => module.CommentPanel),
 );
-const DocumentsBar = lazyInPlace<ScreenActsProps>(() =>
-  import('../../features/tables/documents-bar').then((module) => module.DocumentsBar),
-);
 
-const MembershipBar = lazyInPlace(() =>
-  import('../../features/memberships/membership-bar').then((module) => module.MembershipBar),
-);
-const AddMembership = lazyInPlace<ScreenActsProps>(() =>
-  import('../../features/memberships/add-membership').then((module) => module.AddMembership),
-);
 const MembershipPanel = lazyInPlace<RecordPanelProps>(() =>
   import('../../features/memberships/membership-panel').then((module) => module.MembershipPanel),
 );
 
-const AddBanner = lazyInPlace<ScreenActsProps>(() =>
-  import('../../features/placements/add-banner').then((module) => module.AddBanner),
-);
 const BannerPanel = lazyInPlace<RecordPanelProps>(() =>
   import('../../features/placements/banner-panel').then((module) => module.BannerPanel),
 );

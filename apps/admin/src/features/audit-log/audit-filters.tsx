@@ -14,7 +14,9 @@ const Root = styled('div', {
     alignItems: 'center',
     gap: '2',
     mb: '3.5',
-    '& select': { h: { md: '8' } },
+    '& select': { h: { md: '8' }, w: '100%' },
+    // Of a width that does not follow what can be chosen, which comes later.
+    '& > :has(> select)': { flex: { base: '1 1 30%', md: 'none' }, minW: 0, w: { md: '148px' } },
   },
 });
 const Person = styled('form', { base: { flex: { base: '1 1 100%', md: '0 1 200px' }, minW: 0 } });

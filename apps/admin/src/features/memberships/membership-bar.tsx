@@ -1,14 +1,14 @@
 import { MEMBERSHIP_TIERS, membershipLabel, membershipStandingLabel, type DocumentFilter } from '@gredia/domain';
 import { useGetMembershipCountsQuery } from '@gredia/graphql-schema';
-import { Chip, formatNumber, SearchField, styled } from '@gredia/ui';
+import { SearchField, styled } from '@gredia/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FilterChip, FilterChips } from '../../shared/filter-chips';
 
 const Root = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', mb: '4' },
 });
-const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
-const Count = styled('b', { base: { ms: '1', fontVariantNumeric: 'tabular-nums' } });
+const Chips = styled('div', { base: { minW: 0, w: { base: '100%', md: 'auto' } } });
 const Search = styled('form', { base: { flex: { base: '1 1 100%', md: '0 1 320px' }, minW: 0 } });
 
 const STANDINGS = ['EXPIRING', 'GRACE', 'ENDED', 'STOPPED'] as const;
@@ -48,13 +48,18 @@ export function MembershipBar() {
   ];
   return (
     <Root>
-      <Chips role="group" aria-label="멤버십 거르기">
-        {choices.map(({ label, filter, count }) => (
-          <Chip key={label} selected={current === filter} onClick={() => set('filter', filter)}>
-            {label}
-            {count !== undefined && <Count>{formatNumber(count)}</Count>}
-          </Chip>
-        ))}
+      <Chips>
+        <FilterChips label="멤버십 거르기" current={current}>
+          {choices.map(({ label, filter, count }) => (
+            <FilterChip
+              key={label}
+              label={label}
+              count={count}
+              isChosen={current === filter}
+              onChoose={() => set('filter', filter)}
+            />
+          ))}
+        </FilterChips>
       </Chips>
       <SearchBox key={search} text={search} onSearch={(text) => set('search', text)} />
     </Root>

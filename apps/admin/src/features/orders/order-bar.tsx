@@ -1,10 +1,10 @@
 import { orderStatusLabel, type DocumentFilter } from '@gredia/domain';
 import { useGetCountQuery } from '@gredia/graphql-schema';
-import { Chip, formatNumber, styled } from '@gredia/ui';
+import { styled } from '@gredia/ui';
 import { useSearchParams } from 'react-router-dom';
+import { FilterChip, FilterChips } from '../../shared/filter-chips';
 
-const Root = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mb: '4' } });
-const Count = styled('b', { base: { ms: '1', fontVariantNumeric: 'tabular-nums' } });
+const Root = styled('div', { base: { mb: '4' } });
 
 const STATUSES = ['PENDING_PAYMENT', 'PAID', 'IN_PROGRESS', 'SHIPPED', 'DELIVERED', 'COMPLETED'] as const;
 
@@ -34,24 +34,31 @@ export function OrderBar() {
   }
 
   return (
-    <Root role="group" aria-label="주문 거르기">
-      {choices.map(({ label, filter }) => {
-        const text = filter ? JSON.stringify(filter) : '';
-        return (
-          <Chip key={label} selected={current === text} onClick={() => choose(text)}>
-            {label}
-            <OrderCount filter={filter} />
-          </Chip>
-        );
-      })}
+    <Root>
+      <FilterChips label="주문 거르기" current={current}>
+        {choices.map(({ label, filter }) => {
+          const text = filter ? JSON.stringify(filter) : '';
+          const isChosen = current === text;
+          return (
+            <OrderChip key={label} label={label} filter={filter} isChosen={isChosen} onChoose={() => choose(text)} />
+          );
+        })}
+      </FilterChips>
     </Root>
   );
 }
 
-function OrderCount({ filter }: { filter: DocumentFilter | null }) {
+interface OrderChipProps {
+  label: string;
+  filter: DocumentFilter | null;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function OrderChip({ filter, ...chip }: OrderChipProps) {
   const { data } = useGetCountQuery({
     variables: { collection: 'orders', filter },
     fetchPolicy: 'cache-and-network',
   });
-  return data ? <Count>{formatNumber(data.count)}</Count> : null;
+  return <FilterChip {...chip} count={data?.count} />;
 }

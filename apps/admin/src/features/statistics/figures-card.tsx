@@ -21,6 +21,7 @@ const Figure = styled('div', {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridTemplateAreas: '"name name" "value spark" "change change"',
     alignItems: 'center',
+    alignContent: 'start',
     columnGap: '2',
     minW: 0,
     p: '3.5',
@@ -34,7 +35,7 @@ const Unit = styled('small', {
   base: { ms: '0.5', textStyle: 'small', fontWeight: 400, letterSpacing: 0, color: 'fg.muted' },
 });
 const Unknown = styled('span', {
-  base: { whiteSpace: 'normal', textStyle: 'small', letterSpacing: 0, color: 'fg.muted' },
+  base: { display: 'block', py: '1', whiteSpace: 'normal', textStyle: 'small', letterSpacing: 0, color: 'fg.muted' },
 });
 const Change = styled('dd', { base: { gridArea: 'change' } });
 const Spark = styled('dd', {

@@ -75,7 +75,7 @@ export function RemovedList({ spec, search, refusal }: RemovedListProps) {
   if (!rows && error) return <ErrorState title={error.message} code={error.errorId} onRetry={() => void reload()} />;
   if (!rows) {
     return (
-      <Lines aria-busy="true">
+      <Lines data-waiting="" aria-busy="true">
         {Array.from({ length: 6 }, (_, at) => (
           <Skeleton key={at} height="64px" />
         ))}

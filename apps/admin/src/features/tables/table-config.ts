@@ -30,9 +30,9 @@ export interface TableConfig {
   tabs?: readonly TableTab[];
   /** What else is done with records, picked in the table or open in the panel. */
   Actions?: ComponentType<RecordActionsProps>;
-  /** At the end of the screen's head: the ways to what else is done with the collection as a whole. */
+  /** At the end of the screen's head: the ways to what else is done with the collection as a whole. Not lazy, as `Top`. */
   Acts?: ComponentType<ScreenActsProps>;
-  /** Above the table: how what stands in it came there. */
+  /** Above the table: how what stands in it came there, or what it can be narrowed down to. Not lazy: nothing below it moves. */
   Top?: ComponentType;
   /** In the panel of a record, above its fields. */
   Panel?: ComponentType<RecordPanelProps>;

@@ -32,8 +32,8 @@ import type { TableCursor } from './use-table-cursor';
 /** So many rows before the end the next ones are asked for. */
 const AHEAD = 30;
 const OVERSCAN = 8;
-/** What stands below the frame: the end of the screen and the footer. */
-const BELOW = 88;
+/** What stands below the frame: the end of the screen, and where there is room in the window the footer. */
+const BELOW = { narrow: 41, wide: 88 };
 
 interface TableGridProps {
   config: TableConfig;
@@ -53,7 +53,7 @@ interface TableGridProps {
 /** The rows of a collection as an accessible grid: only those in sight are drawn, one cell takes the focus. */
 export function TableGrid(props: TableGridProps) {
   const { config, role, table, list, sort, selection, cursor, isNarrow, hasBar, onSort, onOpen, onSave } = props;
-  const frame = useRestOfWindow();
+  const frame = useRestOfWindow(isNarrow ? BELOW.narrow : BELOW.wide);
   const { spec, secondField, marks, tones } = config;
   const { rows, hasMore, loadMore } = list;
   const columns = table.getVisibleLeafColumns();
@@ -295,13 +295,13 @@ export function TableGrid(props: TableGridProps) {
 }
 
 /** Of an element that ends with the window, and no farther: one thing scrolls. */
-function useRestOfWindow(): RefObject<HTMLDivElement | null> {
+function useRestOfWindow(below: number): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const fit = useCallback(() => {
     if (!element.current) return;
     const top = Math.round(element.current.getBoundingClientRect().top + scrollY);
-    element.current.style.maxHeight = `max(320px, calc(100dvh - ${top + BELOW}px))`;
-  }, []);
+    element.current.style.maxHeight = `max(320px, calc(100dvh - ${top + below}px))`;
+  }, [below]);
   // Whatever is drawn above it may have grown.
   useLayoutEffect(fit);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { fieldOf, mayAdd, mayImport, mayWriteField, type ConsoleRole } from '@gredia/domain';
 import { Banner, BannerButton, Button, EmptyState, formatNumber, styled } from '@gredia/ui';
 import { SearchX } from 'lucide-react';
-import { Suspense, useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ScreenHead } from '../../shared/screen-head';
 import { AddSheet } from './add-sheet';
@@ -33,9 +33,6 @@ import { ViewsSheet } from './views-sheet';
 /** The tools of the table, and over them what can be done with picked records. */
 const Bars = styled('div', { base: { display: 'grid', '& > *': { gridArea: { md: '1 / 1' }, minW: 0 } } });
 const Problem = styled('div', { base: { mb: '3', '& > *': { borderRadius: 'control' } } });
-/** As high as what comes there. */
-const TopRoom = styled('div', { base: { h: '74px' } });
-const ActsRoom = styled('div', { base: { w: '220px', h: { base: 'touch', md: '8' } } });
 /** On narrow screens the bar of picked records lies over the end of the screen. */
 const BarRoom = styled('div', { base: { h: '128px', display: { md: 'none' } } });
 
@@ -196,23 +193,15 @@ export function TableScreen({ config, account, title, tabs, ImportSheet }: Table
         title={title ?? spec.label}
         note={
           list.count === null
-            ? undefined
+            ? null
             : `${title && title !== spec.label ? `${spec.label} ` : ''}${formatNumber(list.count)}${spec.unit}`
         }
       >
         <TableActions config={config} role={account.role} onAdd={() => setAdding(true)} />
-        {config.Acts && (
-          <Suspense fallback={<ActsRoom />}>
-            <config.Acts onDone={refresh} />
-          </Suspense>
-        )}
+        {config.Acts && <config.Acts onDone={refresh} />}
       </ScreenHead>
       {tabs?.(changes)}
-      {config.Top && (
-        <Suspense fallback={<TopRoom />}>
-          <config.Top />
-        </Suspense>
-      )}
+      {config.Top && <config.Top />}
       <BulkNotices spec={spec} bulk={bulk} />
       {list.error && (
         <Problem>

@@ -24,6 +24,7 @@ import { QueuedContent } from '../../features/moderation/queued-content';
 import { useDecision } from '../../features/moderation/use-decision';
 import { useDecisionKeys } from '../../features/moderation/use-decision-keys';
 import { QUEUE_PAGE, useQueue } from '../../features/moderation/use-queue';
+import { ChipCount } from '../../shared/filter-chips';
 import { PagerBar } from '../../shared/pager-bar';
 import { paths } from '../../shared/paths';
 
@@ -158,7 +159,8 @@ function QueueDesk({ tab, onWords }: { tab: Tab; onWords: () => void }) {
       <Bar role="navigation" aria-label="검토 대기 보기">
         {(Object.keys(KINDS) as (keyof typeof KINDS)[]).map((each) => (
           <Chip key={each} href={addressOf(each)} selected={each === tab}>
-            {KINDS[each]} {counts && formatNumber(counts[each])}
+            {KINDS[each]}
+            <ChipCount count={counts?.[each]} />
           </Chip>
         ))}
         <Chip href={addressOf('log')} selected={tab === 'log'}>

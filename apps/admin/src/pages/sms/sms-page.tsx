@@ -67,7 +67,7 @@ export function SmsPage() {
           />
         )}
         {!desk.data && desk.error && <ErrorState code={desk.error.errorId} onRetry={() => void desk.refetch()} />}
-        {!desk.data && !desk.error && <Skeleton height="480px" />}
+        {!desk.data && !desk.error && <Skeleton height="960px" />}
         <Side>
           <SendingsCard
             query={{ ...sendings, data: sendings.data ?? sendings.previousData }}

@@ -18,6 +18,8 @@ const Grid = styled('div', {
     alignItems: 'start',
     gap: '3.5',
     mt: '4',
+    // Narrow, the rules stand below a list of which nobody knows yet how long it is.
+    '&:has(> [aria-busy=true]) > :last-child': { visibility: { base: 'hidden', xl: 'visible' } },
   },
 });
 const Bar = styled('div', {

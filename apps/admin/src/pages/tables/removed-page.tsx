@@ -9,7 +9,8 @@ import { RetentionNote } from '../../features/tables/retention-note';
 import { paths } from '../../shared/paths';
 import { ScreenHead } from '../../shared/screen-head';
 
-const Content = styled('div', { base: { mt: '4' } });
+// Below a list of which nobody knows yet how long it is nothing is drawn.
+const Content = styled('div', { base: { mt: '4', '& > [data-waiting] + section': { visibility: 'hidden' } } });
 
 /** Collections whose records can be removed, in the order of the menu. */
 const removables = collectionSpecs.filter(({ removal }) => removal !== undefined);

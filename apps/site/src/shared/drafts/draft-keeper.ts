@@ -29,8 +29,8 @@ const DRAFT_KINDS = [
 ] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
-/** What a tab keeps of quotes and formulas for whoever sits at it: `quote-given`, `suggest-given`, `label-draft-…`, `formula`. */
-const TAB_KINDS = /^(quote-given|suggest-given|label-draft|formula)/;
+/** What a tab keeps of quotes and formulas for whoever sits at it: `quote-given`, `quote-buyer-…`, `suggest-given`, `label-draft-…`, `formula`. */
+const TAB_KINDS = /^(quote-given|quote-buyer|suggest-given|label-draft|formula)/;
 
 /** The accounts whose drafts were forgotten since the page was loaded; null stands for all. */
 const forgotten: (string | null)[] = [];
@@ -62,12 +62,19 @@ export function forgetDrafts(userId: string | null): void {
  * Drafts of one kind that are kept in this browser.
  * @param schema checks what is read: it may be from an older build or written by other code
  */
-export function draftKeeper<Draft>(kind: DraftKind, schema: z.ZodType<Draft>): DraftKeeper<Draft> {
+export const draftKeeper = <Draft>(kind: DraftKind, schema: z.ZodType<Draft>): DraftKeeper<Draft> =>
+  keeperIn(() => localStorage, kind, schema);
+
+/** Drafts that live as long as their tab, through reloads, and in no other: what says who somebody is and where they live. */
+export const tabDraftKeeper = <Draft>(kind: 'quote-buyer', schema: z.ZodType<Draft>): DraftKeeper<Draft> =>
+  keeperIn(() => sessionStorage, kind, schema);
+
+function keeperIn<Draft>(storage: () => Storage, kind: string, schema: z.ZodType<Draft>): DraftKeeper<Draft> {
   const keyOf = (slot: string) => `${kind}-${slot}`;
   return {
     read(slot) {
       try {
-        return schema.safeParse(JSON.parse(localStorage.getItem(keyOf(slot)) ?? 'null')).data ?? null;
+        return schema.safeParse(JSON.parse(storage().getItem(keyOf(slot)) ?? 'null')).data ?? null;
       } catch {
         // Where cookies are blocked, so is this storage.
         return null;
@@ -75,7 +82,7 @@ export function draftKeeper<Draft>(kind: DraftKind, schema: z.ZodType<Draft>): D
     },
     write(slot, draft) {
       try {
-        localStorage.setItem(keyOf(slot), JSON.stringify(draft));
+        storage().setItem(keyOf(slot), JSON.stringify(draft));
         return true;
       } catch {
         return false;
@@ -83,7 +90,7 @@ export function draftKeeper<Draft>(kind: DraftKind, schema: z.ZodType<Draft>): D
     },
     clear(slot) {
       try {
-        localStorage.removeItem(keyOf(slot));
+        storage().removeItem(keyOf(slot));
       } catch {
         // Then there is none.
       }

@@ -26,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('a draft', () => {
@@ -49,6 +50,13 @@ describe('a draft', () => {
 
   it.each([
     ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+    [
+      'nobody looks at the tab any longer',
+      () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    ],
     ['the form is closed', (close: () => void) => close()],
   ])('is kept when %s within the pause', (_, leave) => {
     const { rerender, unmount } = openForm(500);

@@ -40,8 +40,12 @@ export function useDraft<Draft>(drafts: DraftKeeper<Draft>, slot: string, delayM
   );
 
   useEffect(() => {
+    // A phone ends a tab in the background without telling it more than that nobody looks at it any longer.
+    const keepHidden = () => document.visibilityState === 'hidden' && keepWaiting();
+    document.addEventListener('visibilitychange', keepHidden);
     addEventListener('pagehide', keepWaiting);
     return () => {
+      document.removeEventListener('visibilitychange', keepHidden);
       removeEventListener('pagehide', keepWaiting);
       keepWaiting();
     };

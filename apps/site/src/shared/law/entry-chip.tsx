@@ -18,7 +18,21 @@ const Root = styled('span', {
       // Higher than its line, which keeps its height; on narrow screens as big as a finger needs.
       py: '3px',
       my: '-3px',
-      [touchScreen]: { position: 'relative', minW: 'touch', py: '13px', my: '-10px', textAlign: 'center' },
+      [touchScreen]: { position: 'relative', minW: 'touch', py: '13px', my: '-10px' },
+      // Alone it is as wide as its words, and answers beside them.
+      '&:only-of-type': {
+        [touchScreen]: {
+          minW: 'auto',
+          _after: {
+            content: '""',
+            position: 'absolute',
+            insetY: 0,
+            left: '50%',
+            w: 'max(100%, {sizes.touch})',
+            transform: 'translateX(-50%)',
+          },
+        },
+      },
       color: 'fg.muted',
       textDecoration: 'underline',
       textDecorationColor: 'border.strong',

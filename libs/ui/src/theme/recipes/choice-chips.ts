@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { focusRing } from '../focus-ring';
 import { chosenPill, pill, touchPill } from '../pill';
+import { touchScreen } from '../touch-target';
 
 /** A choice of several among some, in the shape of chips. */
 export const choiceChipsRecipe = defineSlotRecipe({
@@ -9,7 +10,8 @@ export const choiceChipsRecipe = defineSlotRecipe({
     root: { minW: 0 },
     legend: { mb: '1.5', textStyle: 'label' },
     hint: { ms: '1.5', fontSize: 'inherit', fontWeight: 400, color: 'fg.subtle' },
-    list: { display: 'flex', flexWrap: 'wrap', gap: '1.5' },
+    // For fingers each pill brings the room between its line and the next.
+    list: { display: 'flex', flexWrap: 'wrap', gap: '1.5', [touchScreen]: { rowGap: 0 } },
     item: {
       ...pill,
       ...touchPill,

@@ -39,7 +39,7 @@ export const CommentFrame = styled('article', {
     '& > div > footer > button': {
       ...touchTarget,
       // Beside each other: what a finger meets of one must not lie over the next.
-      [touchScreen]: { ...touchTarget[touchScreen], minW: 'touch' },
+      [touchScreen]: { ...touchTarget[touchScreen], minW: 'touch', textAlign: 'start' },
       px: '1.5',
       py: '0.5',
       borderRadius: 'control',

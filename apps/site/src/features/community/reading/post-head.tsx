@@ -8,7 +8,7 @@ import { PostTypeBadge } from '../list/post-type-badge';
 import { AuthorMarks } from '../post/author-marks';
 import type { ShownPost } from '../post/use-post';
 
-const Badges = styled('div', { base: { display: 'flex', gap: '1.5', mt: { base: '1', md: '2' }, mb: '2' } });
+const Badges = styled('div', { base: { display: 'flex', gap: '1.5', mt: '3', mb: '2' } });
 const Byline = styled('div', {
   base: {
     display: 'flex',

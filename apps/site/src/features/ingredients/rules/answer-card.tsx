@@ -3,7 +3,7 @@ import { asSentence } from '@gredia/domain/regulations';
 import { styled } from '@gredia/ui';
 import { EntryChips } from '../../../shared/law/entry-chip';
 import { VerdictBadge } from '../../../shared/law/verdict-badge';
-import { entryOf, type CountryAnswer, type IngredientEntry } from './ingredient-law';
+import { editionWords, entryOf, type CountryAnswer, type IngredientEntry } from './ingredient-law';
 import { YesNoQuestion } from './yes-no-question';
 
 const Root = styled('div', {
@@ -32,7 +32,8 @@ const Statements = styled('ul', {
 /** More statements than these are a list. */
 const IN_A_SENTENCE = 2;
 /** At the foot of the card, however long the sentence is. */
-const Source = styled('div', { base: { display: 'grid', mt: 'auto' } });
+const Source = styled('div', { base: { display: 'grid', gap: '1', mt: 'auto', pt: '1' } });
+const Edition = styled('small', { base: { textStyle: 'caption', color: 'fg.subtle' } });
 
 interface AnswerCardProps {
   answer: CountryAnswer;
@@ -61,7 +62,8 @@ export function AnswerCard({ answer, entries, onAnswer, isFramed = false }: Answ
       ))}
       {entry && (
         <Source>
-          <EntryChips entries={[entry]}>{edition && <span>· {edition}판</span>}</EntryChips>
+          <EntryChips entries={[entry]} />
+          {edition && <Edition>{editionWords(edition)}</Edition>}
         </Source>
       )}
     </Root>

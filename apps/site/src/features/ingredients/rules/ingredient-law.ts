@@ -13,6 +13,9 @@ import type { IngredientDetail } from '../ingredient-detail';
 
 export type IngredientEntry = IngredientDetail['entries'][number];
 
+/** `2025-12-24판`; an edition that is told in words stands as it is. */
+export const editionWords = (edition: string): string => (/\d$/.test(edition) ? `${edition}판` : edition);
+
 export interface CountryAnswer {
   country: string;
   word: AnswerWord;

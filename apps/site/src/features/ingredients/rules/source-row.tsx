@@ -5,7 +5,7 @@ import { paths } from '../../../shared/addresses/paths';
 import { SourceNote } from '../../../shared/catalogue/source-note';
 import { isSecondCopy } from '../../../shared/law/entry-chip';
 import { ruleEntryOf } from '../../../shared/law/law-question';
-import type { IngredientEntry } from './ingredient-law';
+import { editionWords, type IngredientEntry } from './ingredient-law';
 import { OriginalText } from './original-text';
 import { ReportRule } from './report-rule';
 
@@ -48,9 +48,6 @@ export const SourceToggle = styled('button', {
     },
   },
 });
-
-/** `2025-12-24판`; an edition that is told in words stands as it is. */
-const editionWords = (edition: string): string => (/\d$/.test(edition) ? `${edition}판` : edition);
 
 interface SourceRowProps {
   ingredientId: string;

@@ -6,7 +6,13 @@ import { paths } from '../../../shared/addresses/paths';
 import type { FakeCatalogue } from '../../../testing/fake-catalogue';
 import { uuid } from '../../../testing/fake-my-products';
 import { ingredientDetail, productFacets, productRow } from '../../../testing/fixtures';
-import { askableProduct, quoteDialog, quoteMaterial, quotePrefill } from '../../../testing/open-quote-dialog';
+import {
+  askableProduct,
+  closeQuoteDialog,
+  quoteDialog,
+  quoteMaterial,
+  quotePrefill,
+} from '../../../testing/open-quote-dialog';
 import { renderPage } from '../../../testing/render-page';
 
 beforeEach(() => {
@@ -74,13 +80,13 @@ it('leads from the head of a supplier to its catalogue, where one or several are
   expect(document.querySelector('#catalogue')).toBe(screen.getByRole('region', { name: '원료' }));
   await user.click(list.getByRole('button', { name: '나 견적 요청' }));
   await quoteDialog();
-  await user.keyboard('{Escape}');
+  await closeQuoteDialog(user);
   for (const name of ['가', '나']) await user.click(list.getByRole('checkbox', { name: `${name} 고르기` }));
   const bar = within(screen.getByRole('region', { name: '견적을 요청할 원료' }));
   expect(bar.getByRole('status').textContent).toBe('2건 선택');
   await user.click(bar.getByRole('button', { name: '한꺼번에 견적 요청' }));
   await quoteDialog();
-  await user.keyboard('{Escape}');
+  await closeQuoteDialog(user);
   await user.click(bar.getByRole('button', { name: '선택 지우기' }));
   expect(screen.queryByRole('region', { name: '견적을 요청할 원료' })).toBeNull();
   expect(asked).toEqual([[uuid(2)], [uuid(1), uuid(2)]]);
@@ -94,7 +100,7 @@ it('asks for what stands side by side in a comparison', async () => {
   // The same products stand in a table and, for narrow screens, in cards.
   await user.click(within(await screen.findByRole('table')).getByRole('button', { name: '나 견적 요청' }));
   await quoteDialog();
-  await user.keyboard('{Escape}');
+  await closeQuoteDialog(user);
   await user.click(screen.getByRole('button', { name: '한꺼번에 견적 요청' }));
   await quoteDialog();
   await waitFor(() => expect(asked).toEqual([[uuid(2)], [uuid(1), uuid(2)]]));

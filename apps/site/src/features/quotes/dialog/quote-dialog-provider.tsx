@@ -4,18 +4,20 @@ import { useLocation } from 'react-router-dom';
 import { usePersonalSearch } from '../../../shared/addresses/use-personal-search';
 import { QUOTE_REQUEST, type QuoteAsk, type QuoteGiven } from '../../../shared/asking/quote-ask';
 import { QuoteDialogContext } from '../../../shared/asking/quote-dialog-context';
+import { openedAt } from '../../../shared/page/opened-at';
 import { useOnDemand } from '../../../shared/page/use-on-demand';
 
 const fetchHost = () => import('./quote-dialog-host');
 
 /** Lets all components below open the quote request. The dialog itself is downloaded at the first request. */
 export function QuoteDialogProvider({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  const called = usePersonalSearch()?.get(QUOTE_REQUEST) ?? null;
+  const { pathname, state: entry } = useLocation();
+  const search = usePersonalSearch();
+  const called = search?.get(QUOTE_REQUEST) ?? null;
   const { module, load } = useOnDemand(fetchHost);
   const [asked, setAsked] = useState<QuoteAsk | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const isCalled = called !== null;
+  const isCalled = (openedAt(entry, QUOTE_REQUEST) ?? called) !== null;
 
   const ask = useCallback(
     (pids: readonly string[], given: QuoteGiven = {}) => {

@@ -5,7 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { failure } from '../../../testing/fake-catalogue';
 import { sentQuote } from '../../../testing/fake-quotes';
-import { askButton, openQuoteDialog, quoteDialog } from '../../../testing/open-quote-dialog';
+import {
+  askButton,
+  closeQuoteDialog,
+  openQuoteDialog,
+  quoteDialog,
+  quotePrefill,
+} from '../../../testing/open-quote-dialog';
+import { forgetDrafts } from '../../../shared/drafts/draft-keeper';
 import { draftSlot, quoteDrafts } from './quote-draft';
 
 beforeEach(() => {
@@ -29,7 +36,7 @@ it('is there again in this browser, for this account, without contact and addres
   await user.type(field(box, '이름'), '홍길동');
   await user.click(box.getByRole('checkbox', { name: '샘플 요청' }));
   await user.type(field(box, '도로명 주소'), '가상로 12');
-  await user.keyboard('{Escape}');
+  await closeQuoteDialog(user);
   const kept = Object.values(localStorage).join();
   expect(kept).toContain('잔류 용매');
   expect(kept).not.toMatch(/홍길동|가상로|010-1234/);
@@ -47,8 +54,37 @@ it('is there again in this browser, for this account, without contact and addres
   await again.user.click(again.box.getByRole('button', { name: '새로 쓰기' }));
   expect(field(again.box, '희망 수량').value).toBe('25');
   expect(document.activeElement).toBe(field(again.box, '희망 수량'));
-  await again.user.keyboard('{Escape}');
+  await closeQuoteDialog(again.user);
   expect(drafts()).toEqual([]);
+});
+
+it('has who asks and where a sample goes in its tab alone, over what the account says by now', async () => {
+  const { user, box } = await openQuoteDialog();
+  await user.click(box.getByRole('checkbox', { name: '샘플 요청' }));
+  await user.type(field(box, '도로명 주소'), '가상로 12');
+  await user.clear(field(box, '이름'));
+  await user.type(field(box, '이름'), '홍길동');
+  await closeQuoteDialog(user);
+  expect(JSON.stringify(localStorage)).not.toMatch(/홍길동|가상로/);
+  cleanup();
+
+  const again = await openQuoteDialog({
+    quotePrefill: () =>
+      quotePrefill({
+        buyerName: '김민서 팀장',
+        buyerCompany: '새 회사',
+        buyerAddress: { postcode: '04524', road: '세종대로 1', detail: '3층' },
+      }),
+  });
+  expect(field(again.box, '이름').value).toBe('홍길동');
+  expect(field(again.box, '회사').value).toBe('새 회사');
+  expect(['우편번호', '도로명 주소', '상세 주소'].map((name) => field(again.box, name).value)).toEqual([
+    '',
+    '가상로 12',
+    '',
+  ]);
+  forgetDrafts('u1');
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('quote-'))).toEqual([]);
 });
 
 it('goes away with the sending', async () => {
@@ -86,7 +122,7 @@ it('takes what was just chosen on the page before what was left', async () => {
   const { user, box } = await openQuoteDialog();
   await user.clear(field(box, '희망 수량'));
   await user.type(field(box, '희망 수량'), '70');
-  await user.keyboard('{Escape}');
+  await closeQuoteDialog(user);
   await user.click(await askButton(/샘플 요청하기$/));
   const again = await quoteDialog();
   expect(again.getByRole<HTMLInputElement>('checkbox', { name: '샘플 요청' }).checked).toBe(true);
@@ -96,7 +132,7 @@ it('takes what was just chosen on the page before what was left', async () => {
 it('keeps the papers that were chosen when another wish is chosen on the page', async () => {
   const { user, box } = await openQuoteDialog();
   await user.click(box.getByRole('checkbox', { name: '시험성적서(COA)' }));
-  await user.keyboard('{Escape}');
+  await closeQuoteDialog(user);
   await user.click(
     within(screen.getByRole('region', { name: '견적 요청' })).getByRole('checkbox', { name: 'MOQ 문의' }),
   );
@@ -114,7 +150,7 @@ it('is newer than what was chosen on the page before it, when the session ends o
       throw failure('UNAUTHENTICATED', '로그인이 필요해요.');
     },
   });
-  await user.keyboard('{Escape}');
+  await closeQuoteDialog(user);
   const card = within(screen.getByRole('region', { name: '견적 요청' }));
   await user.type(card.getByRole('textbox', { name: '예상 수량' }), '0');
   await user.click(await askButton());

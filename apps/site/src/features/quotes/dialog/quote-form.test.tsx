@@ -10,6 +10,7 @@ import { sentQuote } from '../../../testing/fake-quotes';
 import {
   askableProduct,
   askButton,
+  closeQuoteDialog,
   openQuoteDialog,
   PID,
   quoteDialog,
@@ -256,8 +257,7 @@ describe('the keyboard', () => {
         return sentQuote(input);
       },
     });
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await closeQuoteDialog(user);
     const opener = await askButton();
     opener.focus();
     await user.keyboard('{Enter}');

@@ -30,9 +30,9 @@ export function useQuoteDraft({ left, keep, keepNow, blank, values }: QuoteDraft
 
   useEffect(() => {
     if (isSent.current) return;
-    const draft = draftOf(values);
-    const isWorthIt = isTried.current || isDifferent(draft, draftOf(blank));
-    return keep(isWorthIt ? { clientKey, isTried: isTried.current, values: draft } : null);
+    const draft = draftOf(values, blank);
+    const isWorthIt = isTried.current || isDifferent(draft, draftOf(blank, blank));
+    return keep(isWorthIt ? { clientKey, isTried: isTried.current, ...draft } : null);
   }, [keep, clientKey, blank, values]);
 
   return {
@@ -41,7 +41,7 @@ export function useQuoteDraft({ left, keep, keepNow, blank, values }: QuoteDraft
     /** Keeps the draft before it is sent. */
     keep: () => {
       isTried.current = true;
-      keepNow({ clientKey, isTried: true, values: draftOf(values) });
+      keepNow({ clientKey, isTried: true, ...draftOf(values, blank) });
     },
     /** Discards the draft: what is typed now is another request. */
     startAnew: () => {

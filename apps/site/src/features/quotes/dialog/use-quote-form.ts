@@ -48,7 +48,7 @@ export function useQuoteForm({ prefill, given, userId, onSent, onOutdated }: Quo
   const form = useZodForm(
     typedSchema<QuoteValues>((values) => checkQuote(values, materials)),
     {
-      defaultValues: { ...blank, ...left?.values },
+      defaultValues: { ...blank, ...left?.values, ...left?.buyer },
       onSubmit: async (values, element) => {
         setSentBefore(undefined);
         draft.keep();
