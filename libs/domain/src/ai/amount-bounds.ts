@@ -58,7 +58,7 @@ const SIGN_BEHIND = new RegExp(`^\\s?${SIGN}(?!\\s?\\d)`);
 const LIMIT_BEHIND = /^[^\d%.?!\n]{0,20}(?:한도|기준|제한|상한|허용|규정|limit|maximum)(?!\s?(?:으로|에서|에 따|상\s))/;
 /** Brackets of this form may stand around a name as long as this (`<리모넨> 1%`). */
 const LONGEST_BRACKET = 80;
-const BRACKET_BEHIND = new RegExp(`^\\s?<[^<>=%]{1,${LONGEST_BRACKET}}>(?!\\s?=?\\s?\\d)`);
+const BRACKET_BEHIND = new RegExp(`^\\s?<(?!\\s)[^<>=%]{1,${LONGEST_BRACKET}}(?<!\\s)>(?!\\s?=?\\s?\\d)`);
 
 /** The first that says something counts. */
 const SAID_BEHIND = [

@@ -115,6 +115,7 @@ it.each([
   ['<한국 크림> 페녹시에탄올 >1%', 'phe above 1'],
   ['<크림> 페녹시에탄올 1%> 한국', 'phe above 1'],
   ['1% ≤ 페녹시에탄올 한국 기준 크림', 'phe from 1'],
+  ['1% < 페녹시에탄올 > 한국 크림', 'phe above 1'],
   ['1% < phenoxyethanol limit in Korea cream', 'phe above 1'],
   ['페녹시에탄올 1%≥ 한국 기준으로 크림', 'phe from 1'],
   // Signs that set no end: brackets, arrows, and the limit that is asked about.
