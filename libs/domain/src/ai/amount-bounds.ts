@@ -10,6 +10,8 @@ export interface SaidBound {
   sign?: '<' | '>';
   /** It says so of the name behind the sign (`0.5% ≤ 리모넨`). */
   isOfNext?: true;
+  /** With no name behind the sign it sets no end: it asks whether the amount is within a limit. */
+  isOfLimit?: true;
 }
 
 /** So much of the text around an amount says which end it is. */
@@ -50,12 +52,13 @@ const ABOVE_BEFORE =
 /** An arrow (`0.5% -> 1%`) sets no end. */
 const SIGN = '(≥|>\\s?=|=\\s?>|≤|<\\s?=|=\\s?<|(?<![-–—])>|<(?![-–—]))';
 const SIGN_BEFORE = new RegExp(`${SIGN}\\s?(?:약\\s?)?$`);
-/** Not in front of another amount, nor where it is asked whether this one is within a limit (`1% < 한국 한도?`). */
-const SIGN_BEHIND = new RegExp(
-  `^\\s?${SIGN}(?!\\s?\\d)(?![^\\d%.?!\\n]{0,20}(?:한도|기준|제한|상한|허용|규정|limit|maximum))`,
-);
+/** Not in front of another amount. */
+const SIGN_BEHIND = new RegExp(`^\\s?${SIGN}(?!\\s?\\d)`);
+/** It is asked whether the amount is within a limit (`1% < 한국 한도?`); `한국 기준으로` says by which law. */
+const LIMIT_BEHIND = /^[^\d%.?!\n]{0,20}(?:한도|기준|제한|상한|허용|규정|limit|maximum)(?!\s?(?:으로|에서|에 따|상\s))/;
 /** Brackets of this form may stand around a name as long as this (`<리모넨> 1%`). */
 const LONGEST_BRACKET = 80;
+const BRACKET_BEHIND = new RegExp(`^\\s?<(?!\\s)[^<>=%]{1,${LONGEST_BRACKET}}(?<!\\s)>(?!\\s?=?\\s?\\d)`);
 
 /** The first that says something counts. */
 const SAID_BEHIND = [
@@ -103,20 +106,22 @@ function boundBySign(text: string, start: number, end: number): SaidBound | null
     const bound = /[≤<]/.test(sign) ? 'UP_TO' : boundAbove(sign);
     return { bound, from: start - whole.length, to: start };
   }
-  if (!wholeBehind || !signBehind) return null;
+  if (!wholeBehind || !signBehind || BRACKET_BEHIND.test(text.slice(end, end + LONGEST_BRACKET + BEHIND))) return null;
+  const to = end + wholeBehind.length;
   return {
-    ...{ bound: boundAbove(signBehind), from: end, to: end + wholeBehind.length },
+    ...{ bound: boundAbove(signBehind), from: end, to },
     sign: /[≤<]/.test(signBehind) ? '<' : '>',
+    ...(LIMIT_BEHIND.test(text.slice(to, to + BEHIND)) && { isOfLimit: true }),
   };
 }
 
 const boundAbove = (sign: string): AmountBound => (/[≥≤=]/.test(sign) ? 'FROM' : 'ABOVE');
 
-/** Whether `>` at a place ends a bracket that begins with `<`, and holds no amount. */
+/** Whether `>` at a place ends a bracket that begins with `<`, holds no amount, and has not ended before. */
 function closesBracket(text: string, place: number): boolean {
   const inner = text.slice(Math.max(0, place - LONGEST_BRACKET), place);
   const opening = inner.lastIndexOf('<');
-  return opening >= 0 && !/%|ppm|퍼센트|프로/.test(inner.slice(opening));
+  return opening >= 0 && !/[>%]|ppm|퍼센트|프로/.test(inner.slice(opening));
 }
 
 /** The end as the sign behind the amount says it of the name that follows: `1% ≥ 리모넨` is at most 1%. */

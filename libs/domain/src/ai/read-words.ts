@@ -122,11 +122,12 @@ export class QuestionReader {
     return words.map((word, at) => this.#withName(word, words[at + 1]));
   }
 
-  /** The sign behind an amount speaks of the name behind it. */
+  /** The sign behind an amount speaks of the name behind it, if not of a limit. */
   #withName(word: QuestionWord, next: QuestionWord | undefined): QuestionWord {
-    if (word.kind !== 'AMOUNT' || !word.said?.sign || next?.kind !== 'NAME') return word;
-    const isBeside = /^[\s(]{0,3}$/.test(this.#text.slice(word.said.to, next.start));
-    return isBeside ? { ...word, said: saidOfNext(word.said) } : word;
+    if (word.kind !== 'AMOUNT' || !word.said?.sign) return word;
+    const isBeside = next?.kind === 'NAME' && /^[\s(]{0,3}$/.test(this.#text.slice(word.said.to, next.start));
+    if (isBeside) return { ...word, said: saidOfNext(word.said) };
+    return word.said.isOfLimit ? { ...word, said: null } : word;
   }
 
   #isSeparator(place: number): boolean {

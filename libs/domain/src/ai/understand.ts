@@ -201,8 +201,11 @@ function withoutLowerEnds(words: readonly QuestionWord[]): QuestionWord[] {
   const lower = new Set<QuestionWord>();
   for (const [at, word] of told.entries()) {
     if (word.kind !== 'AMOUNT') continue;
-    const next = told[at + (word.said?.isOfNext && told[at + 1]?.kind === 'NAME' ? 2 : 1)];
+    const isAroundName = word.said?.isOfNext && told[at + 1]?.kind === 'NAME';
+    const next = told[at + (isAroundName ? 2 : 1)];
     if (next?.kind !== 'AMOUNT') continue;
+    // `1% ≤ 리모넨, 2% ≥ 레티놀`: each is of the name behind it; so is the second one where a name has the first (`리모넨 ≥1%, 2% ≥ 레티놀`).
+    if (next.said?.isOfNext && (isAroundName || told[at - 1]?.kind === 'NAME')) continue;
     const [less, more] = word.amount.percent <= next.amount.percent ? [word, next] : [next, word];
     if (isLowerEnd(less) && more.said?.bound === 'UP_TO') lower.add(less);
   }

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { LABEL_MAX, LabelDictionary, type LabelNames } from '@gredia/domain/labels';
-import { inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { textArray } from '../../platform/database/values';
 import { isSame } from '../ingredients/public';
 import { readLabelEntries } from '../labels/public';
 import { cosmetics } from './cosmetics.table';
 import { replaceLabels, storedLabels } from './cosmetics.write';
-import { readLabel } from './read-label';
+import { readLabel, type LabelPart } from './read-label';
 
 /** Labels between two writes. */
 const SLICE = 500;
@@ -20,7 +20,7 @@ const SLICE = 500;
 export async function rereadLabels(tx: Executor): Promise<number> {
   if ((await tx.$count(cosmetics)) === 0) return 0;
   const dictionary = await currentDictionary(tx);
-  const ids = await staleLabels(tx, dictionary);
+  const ids = (await staleLabels(tx, dictionary)).sort();
   let changed = 0;
   for (let start = 0; start < ids.length; start += SLICE) {
     changed += (await rereadSlice(tx, ids.slice(start, start + SLICE), dictionary)).length;
@@ -38,7 +38,7 @@ export function labelRereader(tx: Executor): RereadLabels {
 }
 
 /** The names as a transaction sees them; making their dictionary takes a second, in which others get their turn. */
-const currentDictionary = async (tx: Executor): Promise<LabelDictionary> =>
+export const currentDictionary = async (tx: Executor): Promise<LabelDictionary> =>
   LabelDictionary.build(await readLabelEntries(tx), () => setImmediate());
 
 /** The same for labels that are all known. */
@@ -46,28 +46,56 @@ export const rereadLabelsOf = (tx: Executor, cosmeticIds: readonly string[]): Pr
   labelRereader(tx)(cosmeticIds);
 
 async function rereadThose(tx: Executor, ids: readonly string[], dictionary: LabelNames): Promise<string[]> {
-  const touched = new Set<string>();
+  const relabelled: RereadLabel[] = [];
   for (let start = 0; start < ids.length; start += SLICE) {
-    for (const { before, after } of await rereadSlice(tx, ids.slice(start, start + SLICE), dictionary)) {
-      for (const { ingredientId } of [...before, ...after]) if (ingredientId !== null) touched.add(ingredientId);
-    }
+    relabelled.push(...(await rereadSlice(tx, ids.slice(start, start + SLICE), dictionary)));
   }
-  return [...touched];
+  return namedOn(relabelled);
 }
 
-/** @returns the labels that name something else than before */
-async function rereadSlice(tx: Executor, slice: string[], dictionary: LabelNames) {
+/** A label that was read otherwise, with what it names. */
+export interface RereadLabel {
+  before: readonly LabelPart[];
+  after: readonly LabelPart[];
+}
+
+/** The ingredients that labels name now or named before: they are to be counted. */
+export const namedOn = (labels: readonly RereadLabel[]): string[] => {
+  const parts = labels.flatMap(({ before, after }) => [...before, ...after]);
+  return [...new Set(parts.flatMap(({ ingredientId }) => ingredientId ?? []))];
+};
+
+/**
+ * Reads some labels again at once, which holds up others.
+ * @returns those that name something else than before
+ */
+export async function rereadSlice(
+  tx: Executor,
+  slice: readonly string[],
+  dictionary: LabelNames,
+): Promise<RereadLabel[]> {
+  const idsOf = (labels: readonly { id: string }[]) => labels.map(({ id }) => id);
+  const ids = idsOf(await readOtherwise(tx, slice, dictionary));
+  if (!ids.length) return [];
+  // An edit, or another reading, of one of them waits from here on, or has ended: what counts is how they stand now.
+  const { id } = cosmetics;
+  await tx.select({ id }).from(cosmetics).where(inArray(id, ids)).orderBy(asc(id)).for('update');
+  const other = await readOtherwise(tx, ids, dictionary);
+  await replaceLabels(tx, other);
+  return other.map(({ before, label }) => ({ before, after: label }));
+}
+
+/** Labels that are read otherwise than they are stored. */
+async function readOtherwise(tx: Executor, ids: readonly string[], dictionary: LabelNames) {
   const rows = await tx
     .select({ id: cosmetics.id, label: cosmetics.ingredients })
     .from(cosmetics)
-    .where(inArray(cosmetics.id, slice));
-  const stored = await storedLabels(tx, slice);
-  const other = rows
+    .where(inArray(cosmetics.id, [...ids]));
+  const stored = await storedLabels(tx, [...ids]);
+  return rows
     .filter(({ label }) => label.length <= LABEL_MAX)
     .map(({ id, label }) => ({ id, before: stored.get(id) ?? [], label: readLabel(label, dictionary) }))
     .filter(({ before, label }) => !isSame(before, label));
-  await replaceLabels(tx, other);
-  return other.map(({ before, label }) => ({ before, after: label }));
 }
 
 /**
