@@ -65,7 +65,7 @@ function asidesOfAll(groups: readonly VerdictGroup[]): string[] {
 
 /** What holds for some of what a use means. */
 export interface Statement {
-  /** The products, as they are made; null where it holds for all of them. */
+  /** The products, as they are made; null where it holds for all that no other statement names. */
   of: string | null;
   said: string;
 }
