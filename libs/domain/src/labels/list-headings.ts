@@ -7,8 +7,11 @@ const NO_SENTENCE_BEHIND =
 const ENGLISH_LIST_WORDS = String.raw`${NO_SENTENCE_BEFORE}(?:(?:全?成分|전?\s?성분)\s?\/\s?)?(?:(?:full|all|key|other|active|in-?active|(?:non-?)?medicinal)\s{1,3}){0,3}ingr[eé]dients?(?:\s{1,3}list)?${NO_SENTENCE_BEHIND}`;
 /** Begins a list inside a line of other text of the package. */
 export const LIST_BEGINNING = String.raw`(?:${LIST_WORDS}|${ENGLISH_LIST_WORDS})(?![\p{L}\p{N}])`;
-/** And behind cautions, which speak of ingredients themselves. */
-export const KOREAN_LIST_BEGINNING = String.raw`(?:${LIST_WORDS})\s*:`;
+/** And behind cautions, which speak of ingredients themselves: with a colon, alone in a bracket or a line, or before water. */
+export const LIST_BEHIND_CAUTIONS =
+  String.raw`(?:${LIST_WORDS}|${ENGLISH_LIST_WORDS})\s*:|(?<=[[<]\s?)(?:${LIST_WORDS})(?=\s?[\]>])|` +
+  String.raw`(?<=\n[^\S\n]{0,4})(?:${LIST_WORDS})(?=[^\S\n]{0,4}\n)|(?:${LIST_WORDS})(?=\s{1,4}정제수)|` +
+  String.raw`(?<=\n[^\S\n]{0,4})정제수(?=\s?[,(·/])`;
 
 /** Shades of one make-up share a list: what is in some of them alone stands behind such words. */
 const MAY_CONTAIN = String.raw`may\s{1,3}(?:also\s{1,3})?contain|peut\s{1,3}contenir|pu[oò]\s{1,3}contenere|kann\s{1,3}enthalten|puede\s{1,3}contener|pode\s{1,3}conter`;
