@@ -21,9 +21,9 @@ interface Beside {
  */
 export function* partsAtAmounts(text: string, { start, end }: Span, beside: Beside): Generator<void, Span[]> {
   const words = text.slice(start, end);
-  const isClaim = (at: number) =>
+  const isClaim = (at: number, next: number) =>
     CLAIM.test(words.slice(at, at + LONGEST_BESIDE)) &&
-    !beside.isName({ start: start + at, end: Math.min(end, start + at + LONGEST_BESIDE) });
+    !beside.isName({ start: start + at, end: start + Math.min(next, at + LONGEST_BESIDE) });
   const places = placesIn(words, isClaim).filter(({ at }) => at > 0 && at < words.length);
   const parts: Span[] = [];
   let from = start;
@@ -57,16 +57,16 @@ interface Place {
 }
 
 /** Where the amounts inside words end, or begin where the words begin with one. */
-function placesIn(words: string, isClaim: (at: number) => boolean): Place[] {
+function placesIn(words: string, isClaim: (at: number, next: number) => boolean): Place[] {
   const found = [...words.matchAll(AMOUNTS_INSIDE)];
   if (found.length === 0) return [];
   const isFirst = AMOUNT_AT_START.test(words.slice(0, LONGEST_BESIDE));
   const brackets = bracketsOf(words, { start: 0, end: words.length });
   let bracket = 0;
-  return found.flatMap(({ index, 0: amount }) => {
+  return found.flatMap(({ index, 0: amount }, place) => {
     while (brackets[bracket] && brackets[bracket]!.end <= index) bracket += 1;
     if ((brackets[bracket]?.start ?? Infinity) < index) return [];
-    const isOfClaim = isClaim(index + amount.length);
+    const isOfClaim = isClaim(index + amount.length, found[place + 1]?.index ?? words.length);
     return { at: isFirst || isOfClaim ? index : index + amount.length, isGlued: !/\s$/.test(amount), isOfClaim };
   });
 }

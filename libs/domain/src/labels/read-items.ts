@@ -260,11 +260,10 @@ class ItemReader {
   }
 
   *#readListBefore(name: ReadName, cut: Cut): Generator<void, boolean> {
-    const names = this.#titles.listBefore(name);
-    const last = names.at(-1);
-    if (!last) return false;
-    this.#neighbours.push(...names);
-    yield* this.#readCut({ start: last.end, end: cut.end, bracket: null });
+    const before = this.#titles.listBefore(name);
+    if (!before) return false;
+    yield* this.#readBefore(before);
+    yield* this.#readCut({ start: before.end, end: cut.end, bracket: null });
     return true;
   }
 
@@ -335,8 +334,17 @@ class ItemReader {
       const isNoise = !name.match && !isOfVitamins && isLoneLetter(words);
       if (isNoise) this.items.push({ heading: { start: name.start, end: name.end }, title: null });
       else if (name.match || hasLetter(words)) this.items.push({ name });
+      else this.#takeAmountInList(name);
       isOfVitamins = VITAMIN.test(words) || (isOfVitamins && isLoneLetter(words));
     }
     this.#neighbours = [];
+  }
+
+  /** `정제수 글리세린 5% 향료 2%`: an amount among names that blanks part is that of the one before it. */
+  #takeAmountInList(amount: ReadName): void {
+    const last = this.items.at(-1);
+    if (!last || !('name' in last) || last.name.amount !== undefined) return;
+    const isBehind = /^\s+$/.test(this.#text.slice(last.name.end, amount.start));
+    if (isBehind && AMOUNT_ALONE.test(this.#words(amount))) last.name.amount = this.#words(amount);
   }
 }

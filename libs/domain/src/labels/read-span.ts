@@ -86,7 +86,7 @@ function readOpenRemark(text: string, name: ReadName, dictionary: LabelNames): R
   return match && { ...name, match, nameEnd: head.end, ...(remark && { remark }) };
 }
 
-/** `유기농 알로에베라잎즙`, `Certified Organic Shea Butter`. */
+/** `유기농 알로에베라잎즙 5%`, `Certified Organic Shea Butter`. What stands before is a claim: `100% Natural Fragrance`. */
 function readQualified(text: string, name: ReadName, dictionary: LabelNames): ReadName {
   const span = behindQualifiers(text, name);
   if (!span) return name;
@@ -94,7 +94,18 @@ function readQualified(text: string, name: ReadName, dictionary: LabelNames): Re
   if (!own.match || own.end !== name.end) return name;
   const words = text.slice(name.start, span.start).trim();
   const kind = own.match.kind === 'EXACT' ? 'ALIAS' : own.match.kind;
-  return { ...own, start: name.start, match: { ...own.match, kind }, remark: own.remark ?? words };
+  const { amount, ...withoutAmount } = name;
+  const isBefore = text
+    .slice(Math.max(0, name.start - END), name.start)
+    .trimEnd()
+    .endsWith(amount ?? '');
+  return {
+    ...(isBefore ? withoutAmount : name),
+    ...own,
+    start: name.start,
+    match: { ...own.match, kind },
+    remark: own.remark ?? words,
+  };
 }
 
 /** `(CI 77491)`: what one bracket holds whole. */
