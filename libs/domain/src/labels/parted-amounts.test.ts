@@ -211,6 +211,58 @@ describe('a table', () => {
   );
 });
 
+describe('an amount behind a name with a number', () => {
+  const entry = (id: string) => ({ id, nameKor: id, INCI: null, previousNames: [], aliases: [] });
+  const numbered = new LabelDictionary(['피이지-7', '피이지-75', '정제수'].map(entry));
+
+  it.each(['피이지-7 5%', '피이지-7 5 %', '피이지-7(5%)', '피이지-7 (5%)', '피이지-7:5%', '피이지-7 5%정제수'])(
+    'makes no other name with it: %s',
+    (label) => expect(amounts(label, numbered)[0]).toEqual(['피이지-7', 5]),
+  );
+
+  it('is none where the number is the name’s', () =>
+    expect(amounts('피이지-75 5%, 피이지-75%', numbered)).toEqual([
+      ['피이지-75', 5],
+      ['피이지-75', null],
+    ]));
+});
+
+describe('an amount behind the list of a name', () => {
+  it.each(['듣보콤플렉스(병풀추출물, 글리세린) 5%', '듣보콤플렉스(병풀추출물, 글리세린) 5% 나이아신아마이드'])(
+    'is that of the name: %s',
+    (label) =>
+      expect(amounts(label).slice(0, 3)).toEqual([
+        ['? 듣보콤플렉스', 5],
+        ['병풀추출물', null],
+        ['글리세린', null],
+      ]),
+  );
+
+  it('is that of none in the list where that is long', () =>
+    expect(
+      amounts(
+        '듣보콤플렉스(병풀추출물, 글리세린, 나이아신아마이드, 부틸렌글라이콜, 다이메티콘, 약모밀추출물, 녹차추출물, 토코페롤) 5%, 향료',
+      ).slice(-2),
+    ).toEqual([
+      ['토코페롤', null],
+      ['향료', null],
+    ]));
+
+  it('is another than that of its last part', () => {
+    expect(amounts('향료(리날룰, 리모넨 0.1%), 정제수')).toEqual([
+      ['향료', null],
+      ['리날룰', null],
+      ['리모넨', 0.1],
+      ['정제수', null],
+    ]);
+    expect(amounts('병풀추출물(글리세린 50%, 정제수 49%) 5%')).toEqual([
+      ['병풀추출물', 5],
+      ['글리세린', 50],
+      ['정제수', 49],
+    ]);
+  });
+});
+
 describe('an amount in the bracket of another name', () => {
   it('is not that of the name before it', () =>
     expect(amounts('글리세린 (병풀추출물 함량 50%), 약모밀추출물(국산 98%)')).toEqual([

@@ -54,8 +54,8 @@ const END = 60;
 /** Longer texts are no name with a remark. */
 const LONGEST_WITH_REMARK = 200;
 
-/** `변성알코올 1.9%` is no 변성알코올19: numbers of names have no decimals. */
-const DECIMAL_SHARE = /\d\.\d+\s?[%％]$/;
+/** `변성알코올 1.9%` is no 변성알코올19, `PEG-7 5%` and `PEG-7(5%)` no PEG-75: numbers of names are in one piece. */
+const SHARE_BEHIND_NUMBER = /\d[.\s:=([]{1,3}\d+(?:\.\d+)?\s?[%％]\s?[)\]]?$/;
 
 /** Reads what stands between two separators: amounts and notes are taken off until what is left is a name. */
 export function readSpan(text: string, span: Span, dictionary: LabelNames): ReadName {
@@ -63,7 +63,7 @@ export function readSpan(text: string, span: Span, dictionary: LabelNames): Read
   const rest = () => text.slice(name.start, name.end);
   for (let round = 0; round < ROUNDS; round++) {
     ({ start: name.start, end: name.end } = unwrapped(text, trimmed(text, name)));
-    name.match = DECIMAL_SHARE.test(rest()) ? null : labelMatchOf(rest(), dictionary);
+    name.match = SHARE_BEHIND_NUMBER.test(rest().slice(-END)) ? null : labelMatchOf(rest(), dictionary);
     if (name.match || name.start >= name.end || !takeNote(name, rest(), dictionary)) break;
   }
   name.nameEnd = name.end;
@@ -116,11 +116,18 @@ function unwrapped(text: string, span: Span): Span {
 
 const OF_REMARK = /^[^([]*(?:함유|포함|배합|첨가)[^([]*[)\]]/;
 
-/** `향료(비타민E유도체 3.0%함유)`, `글리세린 (병풀추출물 함량 50%)`: the bracket opens before what there is so much of. */
+/** What stands in a bracket behind other parts of it. */
+const BEHIND_OTHERS = /[,;][^,;]*[^\s,;]/;
+
+/**
+ * `향료(비타민E유도체 3.0%함유)`, `글리세린 (병풀추출물 함량 50%)`, `향료(리날룰, 리모넨 0.1%)`: the bracket opens before what there is so
+ * much of.
+ */
 function isOfRemark(before: string, amount: string, dictionary: LabelNames): boolean {
   if (OF_REMARK.test(amount)) return true;
   const open = before.lastIndexOf('(');
   if (open < 0 || !/^[^([]*[)\]]/.test(amount)) return false;
+  if (BEHIND_OTHERS.test(before.slice(open + 1))) return true;
   const [own, other] = [before.slice(0, open), before.slice(open + 1)].map((name) => dictionary.findWritten(name));
   return Boolean(own && other && own.id !== other.id);
 }
