@@ -101,7 +101,8 @@ class ItemReader {
       const list = this.#scentsOf(name) ?? (name.match && name.remark === undefined ? null : this.#listOf(name));
       if (!list) return yield* this.#readWithoutList(name, rest, isInBracket);
       yield* this.#readCut({ start: name.start, end: list.start, bracket: null });
-      const head = this.#neighbours.findLast(({ start }) => start >= name.start);
+      const last = this.#neighbours.at(-1);
+      const head = last && last.start >= name.start ? last : undefined;
       yield* this.#readInner(list);
       const behind = { start: list.end, end: rest.end };
       rest = { start: takeAmountBehindList(this.#text, head, behind), end: rest.end, bracket: null };
