@@ -220,6 +220,14 @@ describe('an amount behind a name with a number', () => {
     (label) => expect(amounts(label, numbered)[0]).toEqual(['피이지-7', 5]),
   );
 
+  it.each(['변성알코올 4.0', '변성알코올 4.0%', '변성알코올 40%', '변성알코올 (40%)', '변성알코올(40 %)'])(
+    'makes none of a name without one: %s',
+    (label) => {
+      const alcohols = new LabelDictionary(['변성알코올', '변성알코올40', '글리세린'].map(entry));
+      expect(amounts(label, alcohols).map(([name]) => name)).toEqual(['변성알코올']);
+    },
+  );
+
   it('is none where the number is the name’s', () =>
     expect(amounts('피이지-75 5%, 피이지-75%', numbered)).toEqual([
       ['피이지-75', 5],

@@ -54,8 +54,16 @@ const END = 60;
 /** Longer texts are no name with a remark. */
 const LONGEST_WITH_REMARK = 200;
 
-/** `변성알코올 1.9%` is no 변성알코올19, `PEG-7 5%` and `PEG-7(5%)` no PEG-75: numbers of names are in one piece. */
-const SHARE_BEHIND_NUMBER = /\d[.\s:=([]{1,3}\d+(?:\.\d+)?\s?[%％]\s?[)\]]?$/;
+/** A share, or a number with decimals, apart from what stands before it. */
+const APART_AT_END = /[.\s:=([]{1,3}(\d+\.\d+|\d+(?:\.\d+)?\s?[%％])\s?[)\]]?$/;
+
+/** `변성알코올 4.0` and `변성알코올 (40%)` are no 변성알코올40, `PEG-7 5%` is no PEG-75: numbers of names are in one piece. */
+function isWithAmount(words: string, dictionary: LabelNames): boolean {
+  const apart = APART_AT_END.exec(words.slice(-END));
+  if (!apart) return false;
+  const before = words.slice(0, apart.index - Math.min(END, words.length));
+  return apart[1]!.includes('.') || /\d$/.test(before) || labelMatchOf(before, dictionary) !== null;
+}
 
 /** Reads what stands between two separators: amounts and notes are taken off until what is left is a name. */
 export function readSpan(text: string, span: Span, dictionary: LabelNames): ReadName {
@@ -63,7 +71,8 @@ export function readSpan(text: string, span: Span, dictionary: LabelNames): Read
   const rest = () => text.slice(name.start, name.end);
   for (let round = 0; round < ROUNDS; round++) {
     ({ start: name.start, end: name.end } = unwrapped(text, trimmed(text, name)));
-    name.match = SHARE_BEHIND_NUMBER.test(rest().slice(-END)) ? null : labelMatchOf(rest(), dictionary);
+    name.match = labelMatchOf(rest(), dictionary);
+    if (name.match && isWithAmount(rest(), dictionary)) name.match = null;
     if (name.match || name.start >= name.end || !takeNote(name, rest(), dictionary)) break;
   }
   name.nameEnd = name.end;
