@@ -115,6 +115,23 @@ describe('an amount between names', () => {
       ],
     ],
     [
+      '정제수 80% 글리세린 10% 듣보추출물 5% 향료 2%',
+      [
+        ['정제수', 80],
+        ['글리세린', 10],
+        ['? 듣보추출물', 5],
+        ['향료', 2],
+      ],
+    ],
+    [
+      '5% Foobarium 3% Glycerin, Water',
+      [
+        ['? Foobarium', 5],
+        ['글리세린', 3],
+        ['정제수', null],
+      ],
+    ],
+    [
       '정제수 글리세린 5% 나이아신아마이드 2% 향료',
       [
         ['정제수', null],
@@ -133,9 +150,14 @@ describe('an amount between names', () => {
     ],
   ])('parts them: %s', (label, names) => expect(amounts(label)).toEqual(names));
 
-  it.each(['Retinol 0.5% in Squalane', '레티놀 0.5% 세럼', '약모밀추출물 듣보 77% 함유'])(
-    'parts no other words: %s',
-    (label) => expect(parseLabel(label, dictionary).products.flatMap(({ tokens }) => tokens)).toHaveLength(1),
+  it.each([
+    '글리세린 80% 수용액 5%',
+    'Retinol 5% Solution 2%',
+    'Retinol 0.5% in Squalane',
+    '레티놀 0.5% 세럼',
+    '약모밀추출물 듣보 77% 함유',
+  ])('parts no other words: %s', (label) =>
+    expect(parseLabel(label, dictionary).products.flatMap(({ tokens }) => tokens)).toHaveLength(1),
   );
 
   it.each([
