@@ -166,6 +166,7 @@ describe('a field of the package', () => {
     `: 상처가 있는 부위에는 쓰지 말 것 <전성분> ${list}`,
     `: 상처가 있는 부위에는 쓰지 말 것 전성분 ${list}`,
     `: 상처가 있는 부위에는 쓰지 말 것\n\n${list}`,
+    `: 상처가 있는 부위에는 쓰지 말 것 성분: ${list}`,
     '. Ingredients: Water, Centella Asiatica Extract, Glycerin, Parfum',
   ])('of cautions hides no list behind it: %j', (label) =>
     expect(read(`사용 시 주의사항${label}`)).toEqual([[null, ...LIST]]),
