@@ -9,7 +9,7 @@ const UNIT = String.raw`(?:${SHARE_UNIT}|mg|㎎|µg|㎍|ug|g|kg|ml|㎖|iu|fl\.?\
 const MEASURE = '(?:함유량|함량|배합량|첨가량|배합비|농도|비율|contents?|concentration)';
 /** What the amount is: a bound, or what there is of the name before it. */
 const WORD = '(?:미만|이하|이상|함유됨|함유함|함유량|함유|함량|포함|배합|첨가|(?:외|등)(?![가-힣]))';
-const RANGE = String.raw`${NUMBER}(?:\s?[~–-]\s?${NUMBER})?\s*${UNIT}`;
+const RANGE = String.raw`${NUMBER}(?:(?:\s?[%％])?\s?[~–-]\s?${NUMBER})?\s*${UNIT}`;
 /** What recipes and labels of drugs say where they give no number: as much as is needed, a trace. */
 const NO_NUMBER = String.raw`(?:적당량|적량|잔량|미량|소량|q\.?\s?s\.?|to\s?100(?:\s?%)?)(?![\p{L}\d])`;
 /** Takes the blanks behind it; none stand twice in a row, so that a run of blanks is gone through once. */
@@ -40,6 +40,8 @@ export const AMOUNTS = new RegExp(`(${AMOUNT})`, 'iu');
 export const NANO_AT_END = /(?<!\s)\s*[([]\s*(?:나노|nano)\s*[)\]]\s*$/i;
 
 const MOST_PERCENT = 100;
+/** The least of a range, whose end counts: `5%~10%`. */
+const LEAST_SHARE = /\d\s?[%％]\s?[~–-]\s?(?=\d)/;
 /** As much as is needed is no share. */
 const UP_TO_ALL = /^[([\s]*to\s?100/i;
 const SHARE_OF_PRODUCT = new RegExp(String.raw`(${NUMBER})\s*(${SHARE_UNIT})`, 'iu');
@@ -49,12 +51,17 @@ const SHARE_OF_PRODUCT = new RegExp(String.raw`(${NUMBER})\s*(${SHARE_UNIT})`, '
  * @param amount as it stands on the label, such as `(1,250 ppm)` or `77%`
  */
 export function percentOfAmount(amount: string): number | null {
-  const [, number = '', unit = ''] = SHARE_OF_PRODUCT.exec(amount) ?? [];
+  const [, number = '', unit = ''] = SHARE_OF_PRODUCT.exec(amount.slice(leastEnd(amount))) ?? [];
   const value = numberOf(number);
   if (!unit || value === null || UP_TO_ALL.test(amount)) return null;
   const parts: Record<string, number> = { ppm: 1e4, ppb: 1e7, ppt: 1e10 };
   const percent = value / (parts[unit.toLowerCase()] ?? 1);
   return percent <= MOST_PERCENT ? percent : null;
+}
+
+function leastEnd(amount: string): number {
+  const least = LEAST_SHARE.exec(amount);
+  return least ? least.index + least[0].length : 0;
 }
 
 /** `1,250` is a thousand and more, `0,5` and `49,5` are halves. */

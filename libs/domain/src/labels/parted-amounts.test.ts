@@ -199,6 +199,15 @@ describe('an amount between names', () => {
     ],
   ])('is that of the name before it, whatever follows: %s', (label, names) => expect(amounts(label)).toEqual(names));
 
+  it.each(['글리세린 5%~10%', '글리세린 5% ~ 10%', '글리세린 5%-10%', '글리세린 5~10%', '글리세린 (5% ~ 10%)'])(
+    'is the end of a range: %s',
+    (label) =>
+      expect(amounts(`${label}, 정제수`)).toEqual([
+        ['글리세린', 10],
+        ['정제수', null],
+      ]),
+  );
+
   it('behind a name of some origin is its own, before it a claim', () =>
     expect(amounts('유기농 병풀추출물 5%, 100% 천연 향료, 정제수')).toEqual([
       ['병풀추출물', 5],
