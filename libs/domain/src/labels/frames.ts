@@ -1,5 +1,5 @@
 import type { Span } from './label-text';
-import { LIST_HEADING } from './list-headings';
+import { BASIS, LIST_HEADING } from './list-headings';
 import { CODES } from './package-codes';
 import { cautionsEnd, denialEnd, FIELD_HEAD, fieldEnd, type IsName } from './package-fields';
 
@@ -9,8 +9,8 @@ interface LabelFrame extends Span {
   title: string | null;
 }
 
-/** `2제:`, `제1제(염모제):`: behind a name that nobody knows too. */
-const STAGE = String.raw`(?<stage>(?:제\s?)?\d\s?[제액](?:\s?\([^()\n]{1,20}\))?|第?\s?\d\s?剤)(?:\s*:\s*|(?=\s?\[))`;
+/** `2제:`, `제1제(염모제):`, `2제 100g 중`: behind a name that nobody knows too. */
+const STAGE = String.raw`(?<stage>(?:제\s?)?\d\s?[제액](?:\s?\([^()\n]{1,20}\))?|第?\s?\d\s?剤)(?:\s*:\s*|(?=\s?\[)|(?=\s${BASIS}))`;
 /** `#01 마이카, 탤크 #02 마이카`: a list for each shade. `FD&C Red #40` is a name. */
 const SHADE = String.raw`(?<shade>(?<=(?:^|[\n,;./]\s{0,3})#)\d{1,3}호?|(?<=\s#)0\d호?)(?=\s)`;
 

@@ -1,4 +1,5 @@
 import type { Span } from './label-text';
+import { PART_WORDS } from './list-headings';
 
 /** What products are; the words of no ingredient but 크림, 오일 and the like, which are also products. */
 const PRODUCT =
@@ -34,7 +35,7 @@ export const isPartOfList = (words: string): boolean => PART_OF_LIST.test(words.
 
 /** Whether words are no more than that: `Active`. 자외선 차단제 is a product, too. */
 export const isPart = (words: string): boolean =>
-  PART_OF_LIST.exec(words.trim())?.index === 0 && !/차단제$/.test(words.trim());
+  PART_WORDS.test(words.trim()) || (PART_OF_LIST.exec(words.trim())?.index === 0 && !/차단제$/.test(words.trim()));
 
 const STAGE_AT_START = new RegExp(String.raw`^\s*${ANY_STAGE}(?=\s+[\p{L}\d])`, 'iu');
 /** So far a text is looked at for it. */
@@ -56,7 +57,9 @@ export function gluedStage(text: string, { start, end }: Span): Span | null {
 /** Whether words that name nothing stand above a list of which they share the first span: `수분 토너 200ml 정제수`. */
 export function isSetTitle(words: string): boolean {
   const trimmed = words.trim();
-  return STAGE.test(trimmed) || PACKAGE_SIZE.test(` ${trimmed}`) || PRODUCT_WITHIN.test(trimmed);
+  return (
+    STAGE.test(trimmed) || PART_WORDS.test(trimmed) || PACKAGE_SIZE.test(` ${trimmed}`) || PRODUCT_WITHIN.test(trimmed)
+  );
 }
 
 /** Whether words are a shade with its number: `01아이보리`. */

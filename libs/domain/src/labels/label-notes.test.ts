@@ -107,6 +107,8 @@ describe('a field of the package', () => {
     `제품명: 수분크림, ${list}`,
     `사용기한: 별도표기 ${list}`,
     '제조국: 대한민국 / 정제수|병풀추출물|글리세린|향료',
+    '제조번호: 220101 / 정제수 / 병풀추출물 / 글리세린 / 향료',
+    `내용량: 100 mL\n제조번호: 별도표기\n사용기한: 별도표기\n${list}`,
     'Directions: Apply evenly Water; Centella Asiatica Extract; Glycerin; Parfum',
     `Directions: Apply toner, cream, and serum. Ingredients: ${list}`,
     `효능: 보습, 진정, ${list}`,
@@ -150,6 +152,30 @@ describe('a field of the package', () => {
   ])('that names what is not in it, or something else, names nothing: %j', (field, names) =>
     expect(read(`정제수\n${field}`)).toEqual([[null, ...names]]),
   );
+
+  it('has no amount that is an amount of a name', () => {
+    const [product] = parseLabel('내용량: 50 g / 1.7 oz. 글리세린, 향료', dictionary).products;
+    expect(product!.tokens.map(({ match, amount }) => [match?.id, amount])).toEqual([
+      ['글리세린', null],
+      ['향료', null],
+    ]);
+  });
+
+  it.each([
+    `\n1. 직사광선을 피할 것\n2. 어린이의 손에 닿지 않게\n전성분\n${list}`,
+    `: 상처가 있는 부위에는 쓰지 말 것 <전성분> ${list}`,
+    `: 상처가 있는 부위에는 쓰지 말 것 전성분 ${list}`,
+    `: 상처가 있는 부위에는 쓰지 말 것\n\n${list}`,
+    `: 상처가 있는 부위에는 쓰지 말 것 성분: ${list}`,
+    '. Ingredients: Water, Centella Asiatica Extract, Glycerin, Parfum',
+  ])('of cautions hides no list behind it: %j', (label) =>
+    expect(read(`사용 시 주의사항${label}`)).toEqual([[null, ...LIST]]),
+  );
+
+  it('of cautions goes on where it speaks of ingredients itself', () =>
+    expect(read('정제수\n사용 시 주의사항: 전성분을 확인하고, 글리세린에 과민하면 쓰지 말 것')).toEqual([
+      [null, '정제수'],
+    ]));
 
   it('of cautions ends at the next product of a set', () =>
     expect(read('[토너] 정제수, 향료\n사용할 때의 주의사항: 글리세린 과민\n[크림] 정제수, 글리세린')).toEqual([

@@ -1,128 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { dictionary } from '../testing/label-dictionary';
-import { LabelDictionary, parseLabel } from './index';
+import { parseLabel } from './index';
 
 const read = (label: string) =>
   parseLabel(label, dictionary).products.map(({ title, tokens }) => [
     title,
     ...tokens.map(({ text, match }) => match?.id ?? `? ${text}`),
   ]);
-const amounts = (label: string, names = dictionary) =>
-  parseLabel(label, names).products.flatMap(({ tokens }) =>
-    tokens.map(({ text, match, percent }) => [match?.id ?? `? ${text}`, percent]),
-  );
-
-describe('an amount between names', () => {
-  it.each([
-    [
-      'Retinol 5.0%Water',
-      [
-        ['레티놀', 5],
-        ['정제수', null],
-      ],
-    ],
-    [
-      '글리세린 3%정제수',
-      [
-        ['글리세린', 3],
-        ['정제수', null],
-      ],
-    ],
-    [
-      '글리세린3%1,2-헥산다이올',
-      [
-        ['글리세린', 3],
-        ['1,2-헥산다이올', null],
-      ],
-    ],
-    [
-      '나이아신아마이드 5%병풀추출물10ppm토코페롤',
-      [
-        ['나이아신아마이드', 5],
-        ['병풀추출물', 0.001],
-        ['토코페롤', null],
-      ],
-    ],
-    [
-      '나이아신아마이드 2% 아데노신 0.04% 정제수 향료',
-      [
-        ['나이아신아마이드', 2],
-        ['아데노신', 0.04],
-        ['정제수', null],
-        ['향료', null],
-      ],
-    ],
-    [
-      '5% 글리세린 3%향료, 정제수',
-      [
-        ['글리세린', 5],
-        ['향료', 3],
-        ['정제수', null],
-      ],
-    ],
-    [
-      '듣보추출물 3%정제수',
-      [
-        ['? 듣보추출물', 3],
-        ['정제수', null],
-      ],
-    ],
-    [
-      'Titanium Dioxide 10% w/w Retinol 5.0% (w/w)',
-      [
-        ['티타늄디옥사이드', 10],
-        ['레티놀', 5],
-      ],
-    ],
-    [
-      'Retinol 5%/Adenosine 0.04%/Water',
-      [
-        ['레티놀', 5],
-        ['아데노신', 0.04],
-        ['정제수', null],
-      ],
-    ],
-    [
-      '정제수 80%, 글리세린 5% 외',
-      [
-        ['정제수', 80],
-        ['글리세린', 5],
-      ],
-    ],
-    [
-      '정제수 적량, 글리세린 5.0, 향료 미량',
-      [
-        ['정제수', null],
-        ['글리세린', null],
-        ['향료', null],
-      ],
-    ],
-  ])('parts them: %s', (label, names) => expect(amounts(label)).toEqual(names));
-
-  it.each(['Retinol 0.5% in Squalane', '레티놀 0.5% 세럼', '약모밀추출물 듣보 77% 함유'])(
-    'parts no other words: %s',
-    (label) => expect(parseLabel(label, dictionary).products.flatMap(({ tokens }) => tokens)).toHaveLength(1),
-  );
-
-  it('of what a label claims is no amount of the name before it', () =>
-    expect(amounts('정제수, 토코페롤98.9%자연유래성분함유')).toEqual([
-      ['정제수', null],
-      ['토코페롤', null],
-    ]));
-
-  it('with decimals is no number of another name', () => {
-    const entry = (id: string) => ({ id, nameKor: id, INCI: null, previousNames: [], aliases: [] });
-    const alcohols = new LabelDictionary(['변성알코올', '변성알코올19', '변성알코올40'].map(entry));
-    expect(amounts('변성알코올 1.9%, 변성알코올 40', alcohols)).toEqual([
-      ['변성알코올', 1.9],
-      ['변성알코올40', null],
-    ]);
-  });
-});
 
 describe('a label of a drug', () => {
   it.each([
     '유효성분: 나이아신아마이드 2% 아데노신 0.04% 첨가제: 정제수 글리세린 향료',
+    '유효성분 나이아신아마이드 2% 아데노신 0.04% 첨가제: 정제수, 글리세린, 향료',
+    '유효성분 나이아신아마이드, 아데노신, 정제수, 글리세린, 보존제 향료',
     '[유효성분] 나이아신아마이드 2.0%, 아데노신 0.04% [기타성분] 정제수, 글리세린, 향료',
     '[주성분] 나이아신아마이드 2.0% 아데노신 0.04% [첨가제] 정제수 글리세린 향료',
     '효능성분: 나이아신아마이드 2%, 아데노신 0.04% 기타성분: 정제수, 글리세린, 향료',
@@ -171,6 +61,7 @@ describe('colour indices', () => {
   it.each([
     'CI 77491, 77492, 77499',
     'CI 77491/77492/77499',
+    'CI 77491,77492,77499',
     'CI 77491 / CI 77492 / CI 77499',
     'C.I. 77491, C.I. 77492, C.I. 77499',
   ])('have their letters before the first one alone: %s', (colours) =>
@@ -272,6 +163,13 @@ describe('parts that are mixed before use', () => {
       ],
     ],
     [
+      '1제 100g 중 나이아신아마이드 2.0g, 아데노신 0.5g 2제 100g 중 글리세린 17.1g, 정제수',
+      [
+        ['1제', '나이아신아마이드', '아데노신'],
+        ['2제', '글리세린', '정제수'],
+      ],
+    ],
+    [
       '1剤【有効成分】Niacinamide【その他の成分】水、듣보 2剤【有効成分】Water',
       [
         ['1剤', '나이아신아마이드', '? 水', '? 듣보'],
@@ -293,23 +191,4 @@ describe('parts that are mixed before use', () => {
       ],
     ],
   ])('say what they are: %j', (label, lists) => expect(read(label)).toEqual(lists));
-});
-
-describe('a table', () => {
-  it.each([
-    ['정제수 70.0%\n글리세린 10.0%\n토코페롤 5.0%', [70, 10, 5]],
-    ['정제수\t70.0%\n글리세린\t10.0%\n토코페롤\t5.0%', [70, 10, 5]],
-    ['정제수 70.0\n글리세린 10.0\n토코페롤 5.0', [null, null, null]],
-    ['1. 정제수 70% 2. 글리세린 10% 3. 토코페롤 5%', [70, 10, 5]],
-  ])('has a name in each row: %j', (label, percents) =>
-    expect(amounts(label)).toEqual(['정제수', '글리세린', '토코페롤'].map((name, row) => [name, percents[row]])),
-  );
-});
-
-describe('an amount in the bracket of another name', () => {
-  it('is not that of the name before it', () =>
-    expect(amounts('글리세린 (병풀추출물 함량 50%), 약모밀추출물(국산 98%)')).toEqual([
-      ['글리세린', null],
-      ['약모밀추출물', 98],
-    ]));
 });

@@ -86,6 +86,7 @@ export function separatorAt(text: string, at: number): number {
   const [character, before, next] = [text[at]!, text[at - 1], text[at + 1]];
   if (/[,:~·.]/.test(character) && isDigit(before) && isDigit(next)) return 0;
   if (character === ':' && isOfMeasure(text, at)) return 0;
+  if (character === '~' && isOfRange(text, at)) return 0;
   if (character === ',' || character === ':' || LIST_MARK.test(character) || FOOTNOTE_MARK.test(character)) return 1;
   if (character === '&') return isLatin(before) && /^\u200b*[a-z]/i.test(text.slice(at + 1, at + 6)) ? 0 : 1;
   if (character === '/' || character === '-' || character === '–') return isBlank(before) && isBlank(next) ? 1 : 0;
@@ -103,6 +104,10 @@ const LONGEST_MEASURE = 15;
 /** `레티놀 함유량: 0.5%`: the amount of the name before it. */
 const isOfMeasure = (text: string, at: number) =>
   /^:\s?\d/.test(text.slice(at, at + 3)) && MEASURE_AT_END.test(text.slice(Math.max(0, at - LONGEST_MEASURE), at));
+
+/** `글리세린 5% ~ 10%` */
+const isOfRange = (text: string, at: number) =>
+  /\d\s?[%％]\s?$/.test(text.slice(Math.max(0, at - 4), at)) && /^\s?\d/.test(text.slice(at + 1, at + 3));
 
 /** A Hangul syllable or a Latin letter: nearly all of a label, and asked for each of it. */
 const isPlainLetter = (code: number) =>

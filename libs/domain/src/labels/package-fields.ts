@@ -1,6 +1,6 @@
-import { AMOUNT_AT_START } from './amounts';
+import { AMOUNTS_AT_START } from './amounts';
 import type { Span } from './label-text';
-import { KOREAN_LIST_BEGINNING, LIST_BEGINNING } from './list-headings';
+import { LIST_BEGINNING, LIST_BEHIND_CAUTIONS } from './list-headings';
 
 /** Whether what stands between two separators is a name. */
 export type IsName = (span: Span) => boolean;
@@ -37,7 +37,7 @@ export const FIELD_HEAD =
   String.raw`(?<caution>(?:${CAUTIONS}))|(?<denial>(?:${DENIALS})\s*:)|(?<denying>${DENYING})|` +
   String.raw`(?<field>[[<]\s*(?:${ANY_FIELD})\s*[\]>]\s*:?|(?:${FIELDS})(?:\s*:|(?![\p{L}\p{N}]))|(?:${WEAK_FIELDS})(?:\s*:|[^\S\n]*\t)|${ALONE}|${BEFORE_AMOUNT}|(?:${CLAIMS})(?![\p{L}])\s*:?)`;
 
-const CAUTIONS_END = new RegExp(String.raw`${KOREAN_LIST_BEGINNING}|\[[^[\]\n]{1,40}\]\s*정제수`, 'giu');
+const CAUTIONS_END = new RegExp(String.raw`${LIST_BEHIND_CAUTIONS}|\[[^[\]\n]{1,40}\]\s*정제수`, 'giu');
 
 /** Cautions go to the end of the text, or to a list that says it is one. */
 export function cautionsEnd(text: string, start: number): number {
@@ -46,7 +46,7 @@ export function cautionsEnd(text: string, start: number): number {
 }
 
 /** What may stand between the values of a field, and between names. */
-const PART_END = /(?<!\d),|,(?!\d)|[;|、\n[]/g;
+const PART_END = /(?<!\d),|,(?!\d)|(?<=\s)\/(?=\s)|[;|、\n[]/g;
 const LIST_IN_LINE = new RegExp(String.raw`[\s,.;[<(■](?=${LIST_BEGINNING})`, 'iu');
 /** So far behind a field an amount is looked for. */
 const LONGEST_AMOUNT = 60;
@@ -57,28 +57,31 @@ const LONGEST_AMOUNT = 60;
  */
 export function fieldEnd(text: string, start: number, isName: IsName): number {
   const line = skipBlankLine(text, start, isName);
+  const behindAmounts = line + amountsLength(text, line);
+  if (behindAmounts > line && isName({ start: behindAmounts, end: partEnd(text, behindAmounts) })) return behindAmounts;
   for (let from = line, before = line; ;) {
     const end = partEnd(text, from);
     const list = LIST_IN_LINE.exec(text.slice(Math.max(start, from - 1), end));
     if (list) return Math.max(start, from - 1) + list.index;
     if (from > line && isName({ start: from, end })) return lastNameOf(text, { start: before, end: from - 1 }, isName);
-    const amount = from === line ? amountLength(text, { start: from, end }) : 0;
-    if (amount > 0 && isName({ start: from + amount, end })) return from + amount;
     if (end === text.length || /[\n[]/.test(text[end]!)) return end;
     [before, from] = [from, end + 1];
   }
 }
 
-const amountLength = (text: string, { start, end }: Span) =>
-  AMOUNT_AT_START.exec(text.slice(start, Math.min(end, start + LONGEST_AMOUNT)))?.[0].length ?? 0;
+const amountsLength = (text: string, start: number) =>
+  AMOUNTS_AT_START.exec(text.slice(start, start + LONGEST_AMOUNT))?.[0].length ?? 0;
 
 /** A name has so many words at most, and so many letters. */
 const [MOST_NAME_WORDS, LONGEST_NAME] = [6, 80];
 
-/** Where the name begins that words of a field end with, right before a list goes on; their end where there is none. */
+/**
+ * Where the name begins that words of a field end with, right before a list goes on; their end where there is none. The end
+ * of a line may have been taken for one inside a word.
+ */
 function lastNameOf(text: string, { start, end }: Span, isName: IsName): number {
   const from = Math.max(start, end - LONGEST_NAME);
-  const blanks = [...text.slice(from, end).matchAll(/(?<=\S)\s+(?=\S)/g)].slice(-MOST_NAME_WORDS);
+  const blanks = [...text.slice(from, end).matchAll(/(?<=\S)(?:\s+|\u200b)(?=\S)/g)].slice(-MOST_NAME_WORDS);
   const places = blanks.map(({ index, 0: blank }) => from + index + blank.length);
   return places.find((place) => isName({ start: place, end })) ?? end;
 }

@@ -6,8 +6,9 @@ import { cutLabel, cutsIn, firstList, type Cut } from './cut-label';
 import { framesOf } from './frames';
 import { gluedStage, isPart, isProduct, isProductWord, isSetTitle, isShade, isStage, stageLength } from './headings';
 import type { LabelNames } from './label-dictionary';
-import { FOOTNOTE_MARK, hasLetter, trimmed, wordsOf, type Span } from './label-text';
+import { hasLetter, trimmed, wordsOf, type Span } from './label-text';
 import { isLoneLetter, isNote } from './package-notes';
+import { isOwnAmount, takeAmountBehindList, takeAmountInList } from './own-amounts';
 import { partsAtAmounts } from './parted-amounts';
 import { labelMatchOf, readPlain, readSpan, type LabelMatch, type ReadName } from './read-span';
 import { readNeighbours, withoutSynonyms } from './read-neighbours';
@@ -19,13 +20,6 @@ type LabelItem = { heading: Span; title: string | null } | { name: ReadName };
 
 /** A name with a sentence or a title before it is no longer. */
 const LONGEST_TITLED = 240;
-/**
- * What stands between a name and its own amount: marks at the name and, if there are any, a blank or a bracket at the amount
- * (`글리세린* (4%)`). A mark at the amount is what it explains at another name: `온천수*, …, 향료 *100,000ppm`.
- */
-const BEFORE_AMOUNT = new RegExp(
-  String.raw`^(?:(?:${FOOTNOTE_MARK.source}|\+|\d?[)⁾]){1,4}(?=[\s:=([]))?[\s:=,–([-]*$`,
-);
 /** `비타민 A, C, E`: where letters are names. */
 const VITAMIN = /비타민|\bvit/i;
 /** No label has so many titles; past them a text of nothing but colons is not looked at twice. */
@@ -107,8 +101,11 @@ class ItemReader {
       const list = this.#scentsOf(name) ?? (name.match && name.remark === undefined ? null : this.#listOf(name));
       if (!list) return yield* this.#readWithoutList(name, rest, isInBracket);
       yield* this.#readCut({ start: name.start, end: list.start, bracket: null });
+      const last = this.#neighbours.at(-1);
+      const head = last && last.start >= name.start ? last : undefined;
       yield* this.#readInner(list);
-      rest = { start: list.end, end: rest.end, bracket: null };
+      const behind = { start: list.end, end: rest.end };
+      rest = { start: takeAmountBehindList(this.#text, head, behind), end: rest.end, bracket: null };
       yield;
     }
   }
@@ -162,7 +159,7 @@ class ItemReader {
     if (!AMOUNT_ALONE.test(this.#words(name))) return false;
     const last = this.#neighbours.at(-1);
     if (!last || last.amount !== undefined || last === this.#apart) return true;
-    if (BEFORE_AMOUNT.test(this.#text.slice(last.end, name.start))) last.amount = this.#words(trimmed(this.#text, cut));
+    if (isOwnAmount(this.#text, last, name.start)) last.amount = this.#words(trimmed(this.#text, cut));
     else this.#apart = last;
     return true;
   }
@@ -260,11 +257,10 @@ class ItemReader {
   }
 
   *#readListBefore(name: ReadName, cut: Cut): Generator<void, boolean> {
-    const names = this.#titles.listBefore(name);
-    const last = names.at(-1);
-    if (!last) return false;
-    this.#neighbours.push(...names);
-    yield* this.#readCut({ start: last.end, end: cut.end, bracket: null });
+    const before = this.#titles.listBefore(name);
+    if (!before) return false;
+    yield* this.#readBefore(before);
+    yield* this.#readCut({ start: before.end, end: cut.end, bracket: null });
     return true;
   }
 
@@ -335,6 +331,10 @@ class ItemReader {
       const isNoise = !name.match && !isOfVitamins && isLoneLetter(words);
       if (isNoise) this.items.push({ heading: { start: name.start, end: name.end }, title: null });
       else if (name.match || hasLetter(words)) this.items.push({ name });
+      else {
+        const last = this.items.at(-1);
+        takeAmountInList(this.#text, last && 'name' in last ? last.name : undefined, name);
+      }
       isOfVitamins = VITAMIN.test(words) || (isOfVitamins && isLoneLetter(words));
     }
     this.#neighbours = [];

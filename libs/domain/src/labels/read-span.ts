@@ -54,8 +54,16 @@ const END = 60;
 /** Longer texts are no name with a remark. */
 const LONGEST_WITH_REMARK = 200;
 
-/** `변성알코올 1.9%` is no 변성알코올19: numbers of names have no decimals. */
-const DECIMAL_SHARE = /\d\.\d+\s?[%％]$/;
+/** A share, or a number with decimals, apart from what stands before it. */
+const APART_AT_END = /[.\s:=([]{1,3}(\d+\.\d+|\d+(?:\.\d+)?\s?[%％])\s?[)\]]?$/;
+
+/** `변성알코올 4.0` and `변성알코올 (40%)` are no 변성알코올40, `PEG-7 5%` is no PEG-75: numbers of names are in one piece. */
+function isWithAmount(words: string, dictionary: LabelNames): boolean {
+  const apart = APART_AT_END.exec(words.slice(-END));
+  if (!apart) return false;
+  const before = words.slice(0, apart.index - Math.min(END, words.length));
+  return apart[1]!.includes('.') || /\d$/.test(before) || labelMatchOf(before, dictionary) !== null;
+}
 
 /** Reads what stands between two separators: amounts and notes are taken off until what is left is a name. */
 export function readSpan(text: string, span: Span, dictionary: LabelNames): ReadName {
@@ -63,7 +71,8 @@ export function readSpan(text: string, span: Span, dictionary: LabelNames): Read
   const rest = () => text.slice(name.start, name.end);
   for (let round = 0; round < ROUNDS; round++) {
     ({ start: name.start, end: name.end } = unwrapped(text, trimmed(text, name)));
-    name.match = DECIMAL_SHARE.test(rest()) ? null : labelMatchOf(rest(), dictionary);
+    name.match = labelMatchOf(rest(), dictionary);
+    if (name.match && isWithAmount(rest(), dictionary)) name.match = null;
     if (name.match || name.start >= name.end || !takeNote(name, rest(), dictionary)) break;
   }
   name.nameEnd = name.end;
@@ -86,7 +95,7 @@ function readOpenRemark(text: string, name: ReadName, dictionary: LabelNames): R
   return match && { ...name, match, nameEnd: head.end, ...(remark && { remark }) };
 }
 
-/** `유기농 알로에베라잎즙`, `Certified Organic Shea Butter`. */
+/** `유기농 알로에베라잎즙 5%`, `Certified Organic Shea Butter`. What stands before is a claim: `100% Natural Fragrance`. */
 function readQualified(text: string, name: ReadName, dictionary: LabelNames): ReadName {
   const span = behindQualifiers(text, name);
   if (!span) return name;
@@ -94,7 +103,18 @@ function readQualified(text: string, name: ReadName, dictionary: LabelNames): Re
   if (!own.match || own.end !== name.end) return name;
   const words = text.slice(name.start, span.start).trim();
   const kind = own.match.kind === 'EXACT' ? 'ALIAS' : own.match.kind;
-  return { ...own, start: name.start, match: { ...own.match, kind }, remark: own.remark ?? words };
+  const { amount, ...withoutAmount } = name;
+  const isBefore = text
+    .slice(Math.max(0, name.start - END), name.start)
+    .trimEnd()
+    .endsWith(amount ?? '');
+  return {
+    ...(isBefore ? withoutAmount : name),
+    ...own,
+    start: name.start,
+    match: { ...own.match, kind },
+    remark: own.remark ?? words,
+  };
 }
 
 /** `(CI 77491)`: what one bracket holds whole. */
@@ -105,11 +125,18 @@ function unwrapped(text: string, span: Span): Span {
 
 const OF_REMARK = /^[^([]*(?:함유|포함|배합|첨가)[^([]*[)\]]/;
 
-/** `향료(비타민E유도체 3.0%함유)`, `글리세린 (병풀추출물 함량 50%)`: the bracket opens before what there is so much of. */
+/** What stands in a bracket behind other parts of it. */
+const BEHIND_OTHERS = /[,;][^,;]*[^\s,;]/;
+
+/**
+ * `향료(비타민E유도체 3.0%함유)`, `글리세린 (병풀추출물 함량 50%)`, `향료(리날룰, 리모넨 0.1%)`: the bracket opens before what there is so
+ * much of.
+ */
 function isOfRemark(before: string, amount: string, dictionary: LabelNames): boolean {
   if (OF_REMARK.test(amount)) return true;
   const open = before.lastIndexOf('(');
   if (open < 0 || !/^[^([]*[)\]]/.test(amount)) return false;
+  if (BEHIND_OTHERS.test(before.slice(open + 1))) return true;
   const [own, other] = [before.slice(0, open), before.slice(open + 1)].map((name) => dictionary.findWritten(name));
   return Boolean(own && other && own.id !== other.id);
 }

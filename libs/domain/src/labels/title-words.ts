@@ -148,15 +148,21 @@ export class TitleWords {
     return undefined;
   }
 
-  /** The names before a title, and the bracket that is the last one's: `향료(리모넨) 2제`. One, unless they are a list. */
+  /** The names before a title. One, unless they are a list. */
   namesBefore(title: Span): Before | undefined {
     const all = this.#namesAtStart(title);
     const names = this.#areList(all) ? all : all.slice(0, 1);
     const name = names.at(-1);
-    if (!name) return undefined;
+    return name && { names, end: this.#ownEnd(name, title.end) };
+  }
+
+  /** Where the bracket and the amount end that are a name's: `향료(리모넨) 2제`, `정제수 80% 직사광선을 피할 것`. */
+  #ownEnd(name: Span, end: number): number {
     const open = name.end + /^\s{0,4}/.exec(this.#text.slice(name.end, name.end + 4))![0].length;
-    const bracket = this.#text[open] === '(' ? bracketAt(this.#text, open, title.end) : null;
-    return { names, end: bracket && /\s/.test(this.#text[bracket.end] ?? '') ? bracket.end : name.end };
+    const bracket = this.#text[open] === '(' ? bracketAt(this.#text, open, end) : null;
+    const at = bracket && /\s/.test(this.#text[bracket.end] ?? '') ? bracket.end : name.end;
+    const [amount = ''] = AMOUNT_AT_START.exec(this.#text.slice(at, Math.min(end, at + AMOUNT_LENGTH))) ?? [];
+    return at + amount.trimEnd().length;
   }
 
   /** No title has so many names in a row, and none begins with water in Korean. */
@@ -166,17 +172,18 @@ export class TitleWords {
 
   /** Whether words are a list that blanks separate, or begin with one: `크림: 정제수 글리세린 향료`. */
   #beginsList(span: Span): boolean {
-    return isList(this.#text, wordsOf(this.#text, span), this.#dictionary) || this.listBefore(span).length > 0;
+    return isList(this.#text, wordsOf(this.#text, span), this.#dictionary) || this.listBefore(span) !== undefined;
   }
 
   /** The names of a list that blanks separate, before words that are none: `정제수 글리세린 직사광선을 피할 것`. */
-  listBefore(span: Span): ReadName[] {
-    if (isList(this.#text, wordsOf(this.#text, span), this.#dictionary)) return [];
+  listBefore(span: Span): Before | undefined {
+    if (isList(this.#text, wordsOf(this.#text, span), this.#dictionary)) return undefined;
     const names = this.#namesAtStart(span);
+    const last = names.at(-1);
     // `효모/락토바실러스/쌀겨발효물` is one.
-    if (!/^\s/.test(this.#text.slice(names.at(-1)?.end ?? span.end, span.end))) return [];
+    if (!last || !/^\s/.test(this.#text.slice(last.end, span.end))) return undefined;
     const areKorean = names.every((name) => HANGUL_SYLLABLE.test(this.#words(name)));
-    return areKorean && this.#areList(names) ? names : [];
+    return areKorean && this.#areList(names) ? { names, end: this.#ownEnd(last, span.end) } : undefined;
   }
 
   /** The longest name that a title begins with. */
