@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const BUDGET_BYTES = 187_500;
 const BUDGET_FILES = 13;
 /** The page most people see first; it shows what was written on the boards, too. */
-const HOME = { source: 'src/pages/home/home-page.tsx', budgetBytes: 159_000 };
+const HOME = { source: 'src/pages/home/home-page.tsx', budgetBytes: 157_500 };
 
 let chunks: Map<string, Rolldown.OutputChunk>;
 
