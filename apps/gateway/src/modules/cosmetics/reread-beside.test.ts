@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { areWaiting } from '../../testing/are-waiting';
 import { useDatabase } from '../../testing/database';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { ingredients, type IngredientModel } from '../ingredients/ingredients.table';
@@ -11,13 +12,6 @@ import { rereadAllLabels } from './reread-all-labels';
 import { rereadLabels } from './reread-labels';
 
 const database = useDatabase();
-
-/** So many wait for a lock. */
-const areWaiting = (number: number) =>
-  vi.waitFor(async () => {
-    const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    expect((await database().db.execute(waiting)).rowCount).toBe(number);
-  }, 10_000);
 
 const namesOf = async ({ id }: CosmeticsModel) => {
   const rows = await database()

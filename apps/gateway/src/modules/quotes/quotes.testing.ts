@@ -1,7 +1,7 @@
 import type { QuoteInput } from '@gredia/graphql-schema';
 import { asc, eq, sql } from 'drizzle-orm';
-import { expect, vi } from 'vitest';
 import { one, type Executor } from '../../platform/database/client';
+import { areWaiting } from '../../testing/are-waiting';
 import { testDatabase } from '../../testing/database';
 import { gatewayAs, type Answer } from '../../testing/gateway-as';
 import { queuedJobs } from '../../testing/jobs';
@@ -74,11 +74,10 @@ export async function whileHeld<Result>(
   happens: (tx: Executor) => Promise<unknown>,
 ): Promise<Result> {
   const { db } = testDatabase();
-  const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   const { working } = await db.transaction(async (tx) => {
     await tx.select().from(quotes).where(eq(quotes.id, id)).for('update');
     const working = work();
-    await vi.waitFor(async () => expect((await db.execute(waiting)).rowCount).toBe(1), 10_000);
+    await areWaiting(1);
     await happens(tx);
     // In an object, or the transaction would wait for what waits for it.
     return { working };

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { one, type Executor } from '../../../platform/database/client';
+import { areWaiting } from '../../../testing/are-waiting';
 import { testDatabase } from '../../../testing/database';
 import { testKeys, type Answer } from '../../../testing/gateway-as';
 import { auditLogs } from '../../../platform/audit/audit.table';
@@ -86,12 +87,10 @@ export async function whileWaiting<Result>(
   happens: (tx: Executor) => Promise<unknown>,
 ): Promise<Result> {
   const { db } = testDatabase();
-  const isWaiting = sql`
-    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   const { asked } = await db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const asked = ask();
-    await vi.waitFor(async () => expect((await db.execute(isWaiting)).rowCount).toBe(1), 10_000);
+    await areWaiting(1);
     await happens(tx);
     // In an object, or the transaction would wait for what waits for it.
     return { asked };

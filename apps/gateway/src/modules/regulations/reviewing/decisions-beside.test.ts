@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Executor } from '../../../platform/database/client';
+import { areWaiting } from '../../../testing/are-waiting';
 import { useDatabase } from '../../../testing/database';
 import { buildIngredient } from '../../ingredients/ingredients.factory';
 import { ingredients, type IngredientModel } from '../../ingredients/ingredients.table';
@@ -50,13 +51,6 @@ async function buildEntry(...values: Parameters<typeof entry>): Promise<Substanc
   await relink();
   return entryNamed(values[1]);
 }
-
-/** So many wait for a lock. */
-const areWaiting = (number: number) =>
-  vi.waitFor(async () => {
-    const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    expect((await database().db.execute(waiting)).rowCount).toBe(number);
-  }, 10_000);
 
 /** As an import writes: it holds the counts alone, and makes all memberships anew at its end. */
 const importing = (work: (tx: Executor) => Promise<unknown>) =>
