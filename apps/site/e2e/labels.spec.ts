@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { faults } from './accessibility';
-import { expect, overflow, ready, test } from './site-test';
+import { expect, expectUncovered, overflow, ready, test } from './site-test';
 
 const ANALYZE = '/ingredients/analyze';
 const COMPARE = '/ingredients/analyze/compare';
@@ -78,28 +78,31 @@ test('visitors may see the limits of the sample', async ({ page }) => {
   expect(await faults(page)).toEqual([]);
 });
 
-test('findings come without moving the text, and each count leads to rows in sight on a narrow screen', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${ANALYZE}?use=rinse-off-body`);
-  await ready(page);
-  await page.getByRole('textbox', { name: '전성분' }).fill(`${LABEL}, 페녹시에탄올 3%`);
-  await page.getByText('표시', { exact: true }).click();
-  const text = page.getByRole('group', { name: '표시한 전성분' });
-  const place = () => text.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
-  await expect(text).toBeVisible();
-  const before = await place();
-  await page.getByRole('button', { name: '한도와 원료 보기' }).click();
-  const counts = page.getByRole('list', { name: '규제 요약' });
-  await expect(counts).toBeVisible();
-  expect(await place()).toBe(before);
-  for (const link of await counts.getByRole('link').all()) {
-    await link.click();
-    await expect(page.locator((await link.getAttribute('href')) ?? '')).toBeInViewport();
-  }
-  await expect(page).toHaveURL(/[?]use=rinse-off-body/);
-});
+for (const [name, width] of [
+  ['wide', 1440],
+  ['narrow', 390],
+] as const) {
+  test(`${name}: findings come without moving the text, and each count leads to rows in sight`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${ANALYZE}?use=rinse-off-body`);
+    await ready(page);
+    await page.getByRole('textbox', { name: '전성분' }).fill(`${LABEL}, 페녹시에탄올 3%`);
+    await page.getByText('표시', { exact: true }).click();
+    const text = page.getByRole('group', { name: '표시한 전성분' });
+    const place = () => text.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+    await expect(text).toBeVisible();
+    const before = await place();
+    await page.getByRole('button', { name: '한도와 원료 보기' }).click();
+    const counts = page.getByRole('list', { name: '규제 요약' });
+    await expect(counts).toBeVisible();
+    expect(await place()).toBe(before);
+    for (const link of await counts.getByRole('link').all()) {
+      await link.click();
+      await expectUncovered(page.locator((await link.getAttribute('href')) ?? ''));
+    }
+    await expect(page).toHaveURL(/[?]use=rinse-off-body/);
+  });
+}
 
 test('marked text is copied as it was pasted, without what is said beside it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

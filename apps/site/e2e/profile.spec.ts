@@ -1,5 +1,5 @@
 import { avatar, linkIn, mailTo, signedInMember, submitLogin } from './members';
-import { expect, signIn, test } from './site-test';
+import { expect, expectUncovered, signIn, test } from './site-test';
 
 /** The member's own account. */
 
@@ -27,14 +27,27 @@ test('changes land, also in the header, and unsaved ones are guarded', async ({ 
   await expect(page).toHaveURL('/products');
 });
 
-test('the contents at the side lead to their parts and mark the one in view', async ({ page }) => {
+test('the contents at the side lead to their parts, mark the one that is read, and Back returns', async ({ page }) => {
   await signedInMember(page);
   await page.goto('/auth/profile');
   const contents = page.getByRole('navigation', { name: '마이페이지' });
-  await expect(page.getByRole('heading', { name: '로그인과 보안' })).toBeVisible();
-  await contents.getByRole('link', { name: '로그인과 보안' }).click();
-  await expect(page.getByRole('heading', { name: '로그인과 보안' })).toBeInViewport();
-  await expect(contents.getByRole('link', { name: '로그인과 보안' })).toHaveAttribute('aria-current', 'location');
+  const link = (name: string) => contents.getByRole('link', { name });
+  // What stands above comes in files and answers of its own.
+  for (const name of ['요청한 원료', '지켜보는 성분']) await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(link('내 정보')).toHaveAttribute('aria-current', 'location');
+  const security = page.getByRole('region', { name: '로그인과 보안' });
+  for (const name of ['지켜보는 성분', '로그인과 보안']) {
+    await link(name).click();
+    await expect(link(name)).toHaveAttribute('aria-current', 'location');
+  }
+  await expectUncovered(security);
+  const place = () => security.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  expect(await place()).toBeLessThan(100);
+  await link('데이터와 탈퇴').click();
+  await expect(link('데이터와 탈퇴')).toHaveAttribute('aria-current', 'location');
+  await page.goBack();
+  await expect(link('로그인과 보안')).toHaveAttribute('aria-current', 'location');
+  await expect.poll(place).toBeLessThan(100);
   await page.goto('/auth/profile#data');
   await expect(page.getByRole('button', { name: '회원 탈퇴' })).toBeInViewport();
 });

@@ -141,3 +141,13 @@ export const signIn = (request: APIRequestContext, { email, password }: { email:
 
 /** Ends the session over HTTP: open tabs do not hear of it. */
 export const signOut = (request: APIRequestContext) => postForm(request, 'signout', {});
+
+/** Waits until an element stands in the window and nothing that sticks there lies over where it begins. */
+export async function expectUncovered(element: Locator): Promise<void> {
+  const isUncovered = () =>
+    element.evaluate((node) => {
+      const { left, top } = node.getBoundingClientRect();
+      return node.contains(document.elementFromPoint(left + 4, top + 4));
+    });
+  await expect.poll(isUncovered).toBe(true);
+}

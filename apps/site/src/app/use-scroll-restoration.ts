@@ -17,7 +17,8 @@ export function useScrollRestoration(): void {
   const navigation = useNavigationType();
   const place = `${pathname}?${new URLSearchParams(search).get('page') ?? ''}`;
   // Documents opened one after another in a tab all begin with the same key: the address tells them apart.
-  const entry = `${key} ${pathname}${search}`;
+  // So do the entries that the browser makes for links within a page.
+  const entry = `${key} ${pathname}${search}${hash}`;
   const shown = useRef({ entry, place });
   const isFirst = useRef(true);
   const isOnItsWay = useRef(false);
@@ -39,10 +40,10 @@ export function useScrollRestoration(): void {
   // Before the browser lays the new page out: a shorter one would move the scroll position of the old one first.
   useLayoutEffect(() => {
     const from = shown.current;
-    const isNewDocument = isFirst.current && wasOpenedAnew();
+    const isNew = isFirst.current ? wasOpenedAnew() : wasMadeByBrowser();
     shown.current = { entry, place };
     isFirst.current = false;
-    const top = navigation === 'POP' && !isNewDocument ? readPositions()[entry] : undefined;
+    const top = navigation === 'POP' && !isNew ? readPositions()[entry] : undefined;
     const isElsewhere = navigation === 'POP' || from.entry !== entry;
     if (!isElsewhere) return;
     if (top === undefined && !hash) {
@@ -60,6 +61,14 @@ export function useScrollRestoration(): void {
 function wasOpenedAnew(): boolean {
   const [document] = performance.getEntriesByType('navigation');
   return document !== undefined && 'type' in document && document.type === 'navigate';
+}
+
+/** A link within the page, of which the router hears as of Back; from then on the entry can be come back to. */
+function wasMadeByBrowser(): boolean {
+  // The router gives a state to the entries of its own alone, and no place among them to others.
+  if (window.history.state !== null) return false;
+  window.history.replaceState({ idx: null }, '');
+  return true;
 }
 
 // Where cookies are blocked, so is this storage: it throws, and nothing is remembered.

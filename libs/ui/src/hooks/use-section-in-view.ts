@@ -1,28 +1,47 @@
 import { useEffect, useState } from 'react';
 
-/** Id of the first of these sections (in their order) that is in the upper half of the window. */
+/** How far down the window a section may begin and still be the one that is read: where links put it, and half a gap. In pixels. */
+const READING_LINE = 83 + 10;
+
+/**
+ * Id of the section that is read: the last of these (in their order on the page) that began below the header, or above. Where
+ * the page ends it is the one that a link led to, else the last one: they cannot come up so far. Sections that come later, as
+ * from a file of their own, are seen as well.
+ */
 export function useSectionInView(items: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState(items[0]?.id);
 
   useEffect(() => {
-    const visible = new Set<string>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) visible.add(target.id);
-          else visible.delete(target.id);
-        }
-        const first = items.find(({ id }) => visible.has(id));
-        if (first) setCurrent(first.id);
-      },
-      { rootMargin: '-83px 0px -50% 0px' },
-    );
-    for (const { id } of items) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const inView = sectionInView(items);
+      if (inView) setCurrent(inView);
+    };
+    const lookSoon = () => (frame ||= requestAnimationFrame(look));
+    const growth = new ResizeObserver(lookSoon);
+    growth.observe(document.body);
+    addEventListener('scroll', lookSoon, { passive: true });
+    addEventListener('resize', lookSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      growth.disconnect();
+      removeEventListener('scroll', lookSoon);
+      removeEventListener('resize', lookSoon);
+    };
   }, [items]);
 
   return current;
+}
+
+function sectionInView(items: readonly { id: string }[]): string | undefined {
+  const sections = items.flatMap(({ id }) => document.getElementById(id) ?? []);
+  const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
+  const topOf = (section: HTMLElement) => section.getBoundingClientRect().top;
+  if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1) {
+    // The one that a link led to, if it stands in the window at all.
+    const named = sections.find((section) => section.matches(':target') && topOf(section) >= 0);
+    return (named ?? sections.at(-1))?.id;
+  }
+  return (sections.findLast((section) => topOf(section) <= READING_LINE) ?? sections[0])?.id;
 }

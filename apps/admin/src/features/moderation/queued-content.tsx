@@ -16,7 +16,7 @@ import { TextEvidence } from './text-evidence';
 import type { Decision } from './use-decision';
 import type { QueueItem } from './use-queue';
 
-const Root = styled(Card, { base: { minW: 0, scrollMarginTop: 'belowHeader' } });
+const Root = styled(Card, { base: { minW: 0 } });
 const Part = styled('div', {
   base: { p: { base: '4', md: '6' }, borderTop: '1px solid', borderColor: 'border.default', _first: { borderTop: 0 } },
 });

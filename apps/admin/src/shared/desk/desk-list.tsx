@@ -62,7 +62,6 @@ const Line = styled('button', {
     py: '2.5',
     textAlign: 'start',
     cursor: 'pointer',
-    scrollMarginTop: 'belowHeader',
     _hover: { bg: 'bg.hover' },
     _focusVisible: { outlineOffset: '-2px' },
     '& > small': { textStyle: 'caption', color: 'fg.muted', whiteSpace: 'nowrap', textAlign: 'end' },

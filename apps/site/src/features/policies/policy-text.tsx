@@ -31,8 +31,7 @@ const Contents = styled('details', {
     _print: { display: 'none' },
   },
 });
-/** Headings do not hide below the header when the contents lead to them. */
-const Text = styled('div', { base: { minW: 0, '& h2': { scrollMarginTop: '83px' } } });
+const Text = styled('div', { base: { minW: 0 } });
 
 interface PolicyTextProps {
   document: PolicyTextFragment;

@@ -47,7 +47,6 @@ const ThreadPane = styled('div', {
     flexDirection: 'column',
     minW: 0,
     minH: { base: 'calc(100dvh - 112px)', md: 0 },
-    scrollMarginTop: 'belowHeader',
   },
   variants: { hasThread: { false: { display: { base: 'none', md: 'flex' } } } },
 });

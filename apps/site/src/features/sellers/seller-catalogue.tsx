@@ -10,7 +10,7 @@ import type { SellerProducts } from './seller-detail';
 import { SELLER_PRODUCTS_PER_PAGE, sellerHref, writeSeller, type SellerParams } from './seller-params';
 
 // Under the header of the site nothing of it is hidden when one is led here.
-const Root = styled('section', { base: { scrollMarginTop: 'belowHeader', _focus: { outline: 'none' } } });
+const Root = styled('section', { base: { _focus: { outline: 'none' } } });
 const Head = styled('header', {
   base: {
     display: 'flex',

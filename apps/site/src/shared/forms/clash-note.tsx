@@ -2,7 +2,7 @@ import { Button, Note, styled, VisuallyHidden } from '@gredia/ui';
 import { GitCompareArrows } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-const Root = styled('div', { base: { borderRadius: 'thumb', scrollMarginTop: 'belowHeader' } });
+const Root = styled('div', { base: { borderRadius: 'thumb' } });
 
 const List = styled('ul', {
   base: {

@@ -8,6 +8,5 @@ export const ProfilePanel = styled('section', {
     borderColor: 'border.default',
     borderRadius: 'card',
     bg: 'bg.panel',
-    scrollMarginTop: 'belowHeader',
   },
 });

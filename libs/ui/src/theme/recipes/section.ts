@@ -5,7 +5,7 @@ import { touchTarget } from '../touch-target';
 export const sectionRecipe = defineSlotRecipe({
   slots: ['root', 'header', 'title', 'count', 'more'],
   base: {
-    root: { minW: 0, scrollMarginTop: 'belowHeader' },
+    root: { minW: 0 },
     header: { display: 'flex', alignItems: 'center', gap: '2', minH: '8', mb: '3' },
     title: { textStyle: 'h2' },
     count: { fontSize: 'sm', fontWeight: 500, color: 'fg.subtle' },

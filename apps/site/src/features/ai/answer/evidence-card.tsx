@@ -11,7 +11,6 @@ const Root = styled('article', {
     borderColor: 'border.default',
     borderRadius: 'card',
     bg: 'bg.panel',
-    scrollMarginTop: '88px',
     overflowWrap: 'anywhere',
   },
   variants: { isOpen: { true: { borderColor: 'brand.solid', boxShadow: '0 0 0 1px {colors.brand.solid}' } } },

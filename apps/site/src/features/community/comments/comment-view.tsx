@@ -12,7 +12,6 @@ export const CommentFrame = styled('article', {
     gridTemplateColumns: '32px minmax(0, 1fr)',
     gap: '3',
     py: '4',
-    scrollMarginTop: 'belowHeader',
     _focus: { outline: 'none' },
     '&[data-target]': { bg: 'bg.selected', borderRadius: 'thumb', mx: '-2', px: '2' },
     '& > i': {

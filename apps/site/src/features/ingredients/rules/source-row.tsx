@@ -10,7 +10,6 @@ import { OriginalText } from './original-text';
 import { ReportRule } from './report-rule';
 
 const Row = styled('li', {
-  base: { scrollMarginTop: 'belowHeader' },
   // Folded rows are printed too.
   variants: { isHidden: { true: { display: 'none', _print: { display: 'list-item' } } } },
 });

@@ -25,8 +25,8 @@ const Title = styled('h3', {
   base: {
     mt: '4',
     mb: '2',
-    // Below the choice of the product, which sticks there.
-    scrollMarginTop: '190px',
+    // The choice of the product sticks below the header.
+    scrollMarginTop: '108px',
     fontSize: 'xs',
     fontWeight: 600,
     color: 'fg.muted',

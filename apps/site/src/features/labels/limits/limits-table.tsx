@@ -62,6 +62,8 @@ const Coverage = styled('tfoot', {
 
 const Group = styled('tr', {
   base: {
+    // The choice of the product and the heads of the table stick below the header.
+    scrollMarginTop: '80px',
     '& > th[colspan]': {
       py: '7px',
       bg: 'bg.subtle',
@@ -69,7 +71,6 @@ const Group = styled('tr', {
       lineHeight: '4.5',
       fontWeight: 600,
       color: 'fg.muted',
-      scrollMarginTop: '180px',
     },
   },
 });

@@ -9,7 +9,6 @@ const Root = styled('section', {
     borderColor: 'border.default',
     borderRadius: 'card',
     bg: 'bg.panel',
-    scrollMarginTop: 'belowHeader',
   },
 });
 const Head = styled('header', {

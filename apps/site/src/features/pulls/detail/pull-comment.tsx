@@ -10,7 +10,6 @@ const Root = styled('li', {
     py: '4',
     borderTop: '1px solid',
     borderColor: 'border.default',
-    scrollMarginTop: '96px',
     _focus: { outline: 'none' },
     _focusVisible: { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '2px' },
     '&[data-target]': { bg: 'bg.subtle', boxShadow: 'inset 3px 0 0 token(colors.brand.solid)', ps: '3', pe: '2' },

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { lineChanges, postFieldLabel, postFieldText } from '../values/merge-post';
 import type { PostValues } from '../values/post-values';
 
-const Root = styled('div', { base: { borderRadius: 'thumb', scrollMarginTop: 'belowHeader' } });
+const Root = styled('div', { base: { borderRadius: 'thumb' } });
 const List = styled('ul', { base: { mt: '2', px: '3.5', textStyle: 'small', '& > li': { py: '2' } } });
 const Line = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5' } });
 const Value = styled('q', { base: { quotes: 'none', flex: '1 1 200px', minW: 0, color: 'fg.muted' } });
