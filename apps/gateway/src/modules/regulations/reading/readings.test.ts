@@ -1,5 +1,6 @@
 import { conditionsOf, leavesOpen, sayConditions } from '@gredia/domain/regulations';
 import { describe, expect, it } from 'vitest';
+import { usesUnder } from '../rules/uses-under';
 import { addTexts, readAs, readings } from './readings';
 import { OWN_WORDS } from './text-hash';
 
@@ -37,6 +38,18 @@ describe('the committed readings', () => {
     const written = [...byEntry.keys(), ...[...factors.keys()].map((key) => key.slice(0, key.indexOf('|')))];
     expect(written.length).toBeGreaterThan(2000);
     expect(written.filter((key) => !read.has(key))).toEqual([]);
+  });
+
+  it('say something of every member, also where each part is for named members alone', () => {
+    const { byEntry, members } = readings();
+    const counted = members.filter(({ list, entry, decision }) => decision === 'IN' && byEntry.has(`${list}/${entry}`));
+    expect(counted.length).toBeGreaterThan(1000);
+    const left = counted.filter(({ list, entry, name }) => {
+      const uses = byEntry.get(`${list}/${entry}`)?.uses ?? [];
+      const member = { list, entry, textHash: OWN_WORDS, inci: name, nameKor: name, mergedNames: [], condition: null };
+      return uses.length > 0 && usesUnder(uses, member).length === 0;
+    });
+    expect(left.map(({ list, entry, name }) => `${list}/${entry} ${name}`)).toEqual([]);
   });
 
   it('say of every ban under a condition that it bans, or what is demanded, also of who may not be a member', () => {
