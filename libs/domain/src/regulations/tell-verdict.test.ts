@@ -210,3 +210,25 @@ describe('law that was not read', () => {
     );
   });
 });
+
+describe('another entry that holds as well', () => {
+  const salt = { limitPercent: 8.5, scope: 'HAIR_PERM', conditions: ['PH_MAX:<9.5'] };
+  const amines = entry('asean-iii', '61', { kind: 'FREE', conditions: ['NO_NITROSATING'] });
+  const other = /다른 항목\(([^)]*)\)의 한도와 조건도 지켜야 해요\./;
+
+  it('is named beside the one that decides, and only while the amount may be right', () => {
+    const both = [amines, entry('asean-iii', 'a9', salt)];
+    const open = tell(both, { use: 'HAIR_WAVE', amountPercent: 5 });
+    expect(open.sentence).toMatch(other);
+    expect(tell(both, { use: 'LEAVE_ON', amountPercent: 5 }).sentence).not.toMatch(other);
+    expect(tell([amines], { use: 'HAIR_WAVE', amountPercent: 5 }).sentence).not.toMatch(other);
+  });
+
+  it('is not where it speaks of another purpose, of other products, or says the same', () => {
+    const preservative = entry('eu-v', '34', { limitPercent: 1 });
+    const solvent = entry('eu-iii', '45', { kind: 'FREE', purpose: 'NOT_PRESERVATIVE', conditions: ['DUTY:드러나게'] });
+    expect(tell([preservative, solvent], { use: 'LEAVE_ON' }).sentence).not.toMatch(other);
+    const twice = [entry('ca-restricted', '8', { limitPercent: 3 }), entry('ca-restricted', '28', { limitPercent: 3 })];
+    expect(tell(twice, { use: 'LEAVE_ON' }).sentence).not.toMatch(other);
+  });
+});

@@ -1,5 +1,6 @@
 import { answerRegulation } from './answer';
 import type { CountryLaw } from './country-law';
+import { sayBeside } from './entries-beside';
 import type { AnswerReason, RegulationAnswer, RegulationQuestion } from './question';
 import { answerWord, sayAnswer, sayBehind, type AnswerWord } from './say-answer';
 import { joined } from './say-finding';
@@ -31,7 +32,8 @@ export function tellVerdict(question: RegulationQuestion, law: CountryLaw | unde
   const answer = answerRegulation(question);
   // Where products differ, the sentence names them: also where all that may be meant have too much.
   const narrower = mayDiffer(answer) ? sayNarrower(question) : null;
-  const besides = narrower ? sayBehind(answer, law) : sayAnswer(answer, law);
+  const said = narrower ? sayBehind(answer, law) : sayAnswer(answer, law);
+  const besides = joined(said, sayBeside(question, answer));
   return {
     answer,
     word: answerWord(answer, question.coverage.isLoaded),
