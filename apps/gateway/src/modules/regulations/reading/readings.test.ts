@@ -1,4 +1,4 @@
-import { conditionsOf, leavesOpen, sayConditions } from '@gredia/domain/regulations';
+import { conditionsOf, covers, leavesOpen, readScope, sayConditions } from '@gredia/domain/regulations';
 import { describe, expect, it } from 'vitest';
 import { usesUnder } from '../rules/uses-under';
 import { addTexts, readAs, readings } from './readings';
@@ -72,5 +72,30 @@ describe('the committed readings', () => {
     );
     expect(bans.length).toBeGreaterThan(1000);
     expect(bans.filter((said) => !/금지|쓸 수 (?:없|있)|[어여]야 해요/.test(said))).toEqual([]);
+  });
+
+  it('free the products that another entry of the list takes over only for what that entry names', () => {
+    const { byEntry, members } = readings();
+    const named = (key: string) =>
+      members.filter(({ list, entry, decision }) => decision === 'IN' && `${list}/${entry}` === key);
+    const handed = [...byEntry].flatMap(([key, { uses }]) =>
+      uses.flatMap(({ kind, conditions, note }) => {
+        const [, other] = /(\d+[a-z]?)번을 따라요/.exec(note ?? '') ?? [];
+        if (kind !== 'FREE' || other === undefined) return [];
+        const only = conditions.find((condition) => condition.startsWith('ONLY:'))?.slice('ONLY:'.length);
+        const freed = only?.split('|') ?? named(key).map(({ name }) => name);
+        const taken = new Set(named(`${key.slice(0, key.indexOf('/'))}/${other}`).map(({ name }) => name));
+        return [{ key, left: freed.filter((name) => !taken.has(name)) }];
+      }),
+    );
+    expect(handed.length).toBeGreaterThan(1);
+    expect(handed.filter(({ left }) => left.length)).toEqual([]);
+  });
+
+  it('ask for the words that Canada wants on loose powders of talc on dry shampoo as well', () => {
+    const words = readings()
+      .byEntry.get('ca-restricted/82')!
+      .uses.filter(({ label }) => label?.includes('가루가 어린이 얼굴에 닿지 않게'));
+    expect(words.map(({ scope }) => covers(readScope(scope), { type: 'HAIR_STYLING', form: 'PLAIN' }))).toContain(true);
   });
 });
