@@ -146,6 +146,42 @@ describe.skipIf(!isPresent)('the real lists of law', () => {
     ).toEqual([]);
   });
 
+  it('keep a part for each lettered product of the Union and of ASEAN that has words of its own', async () => {
+    const stored = await database().db.select().from(regulatedSubstances).where(eq(regulatedSubstances.isRead, true));
+    const lettered = stored.filter(({ list }) => list.startsWith('eu-') || list.startsWith('asean-'));
+    const lettersIn = (texts: readonly string[]) =>
+      new Set(texts.flatMap((text) => [...text.matchAll(/(?<![\w(])\(?([a-z])\)/g)].map(([, letter]) => letter!)));
+    const counts = lettered.map(({ list, entry, texts, uses }) => {
+      const under = (...labels: string[]) => texts.flatMap(({ label, text }) => (labels.includes(label) ? [text] : []));
+      const products = lettersIn(under('제품과 부위', '적용 범위', '제한'));
+      const warned = [...lettersIn(under('조건과 경고 문구'))].filter((letter) => products.has(letter));
+      const parts = new Set(uses.map(({ part }) => part?.slice(0, 1)));
+      return { entry: `${list}/${entry}`, warned, missing: warned.filter((letter) => !parts.has(letter)) };
+    });
+    expect(counts.filter(({ warned }) => warned.length > 1).length).toBeGreaterThan(100);
+    expect(counts.filter(({ missing }) => missing.length)).toEqual([]);
+  });
+
+  it('take no number for a member that ASEAN alone prints behind that of the Union in an entry of both', async () => {
+    const { db } = database();
+    const stored = await db.select().from(regulatedSubstances).where(eq(regulatedSubstances.state, 'IN_FORCE'));
+    const ofUnion = new Map(stored.flatMap(({ list, entry, casNo }) => (list === 'eu-ii' ? [[entry, casNo]] : [])));
+    const elsewhere = new Set(stored.flatMap(({ list, casNo }) => (list === 'asean-ii' ? [] : casNo)));
+    const alone = new Map(
+      stored.flatMap(({ id, list, entry, casNo }) => {
+        const shared = list === 'asean-ii' && ofUnion.get(entry)?.some((cas) => casNo.includes(cas));
+        return shared ? [[id, { entry, numbers: casNo.filter((cas) => !elsewhere.has(cas)) }]] : [];
+      }),
+    );
+    const links = await db.select().from(substanceMembers).where(eq(substanceMembers.basis, 'CAS'));
+    const wrong = links.flatMap(({ substanceId, state, detail }) => {
+      const one = alone.get(substanceId);
+      return state === 'ACCEPTED' && one?.numbers.includes(detail) ? [`${one.entry}: ${detail}`] : [];
+    });
+    expect(alone.size).toBeGreaterThan(1000);
+    expect(wrong).toEqual([]);
+  });
+
   it('hold in every decided case', () => {
     const wrong = ruleCases().flatMap((one) => {
       if (one.group === 'substances') return [];

@@ -52,6 +52,12 @@ describe('the committed readings', () => {
     expect(left.map(({ list, entry, name }) => `${list}/${entry} ${name}`)).toEqual([]);
   });
 
+  it('decide once whether a name is a member of an entry', () => {
+    const decided = readings().members.map(({ list, entry, name }) => `${list}/${entry} ${name}`);
+    const seen = new Set<string>();
+    expect(decided.filter((one) => seen.size === seen.add(one).size)).toEqual([]);
+  });
+
   it('say of every ban under a condition that it bans, or what is demanded, also of who may not be a member', () => {
     const { byEntry, members } = readings();
     const conditional = members.flatMap(({ list, entry, decision, reason }) => {
