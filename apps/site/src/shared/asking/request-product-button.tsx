@@ -1,24 +1,25 @@
 import { useSession } from '@gredia/auth/client';
 import { Button, lazyPart } from '@gredia/ui';
 import { PackageSearch } from 'lucide-react';
-import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withSearch } from '../addresses/list-params';
 import { loginPath } from '../addresses/paths';
 import { usePersonalSearch } from '../addresses/use-personal-search';
+import { useOwnEntry } from '../page/use-own-entry';
 import type { RequestValues } from './request-values';
 
 const RequestProductDialog = lazyPart(
   () => import('./request-product-dialog').then((module) => module.RequestProductDialog),
   {
-    whenMissing: ({ onClose }) => onClose(null),
+    whenMissing: ({ onClose }) => onClose(),
   },
 );
 
 const LABEL = '원료 요청하기';
 
-/** Says in the address whose dialog opens, after a visitor has signed in. */
-const PARAMETER = 'request';
+/** Says in the address, after a visitor has signed in, and in an entry of the history whose dialog is open. */
+const REQUEST = 'request';
 
 interface RequestProductButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'block'> {
   /** Tells the buttons of a page apart. */
@@ -40,27 +41,28 @@ export function RequestProductButton(props: RequestProductButtonProps) {
   const { session, status } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isCalledFor = usePersonalSearch()?.get(PARAMETER) === place;
+  const isCalledFor = usePersonalSearch()?.get(REQUEST) === place;
   const [isWanted, setIsWanted] = useState(false);
   // What was typed is there again when the dialog is.
-  const [kept, setKept] = useState<RequestValues | null>(null);
-  const isOpen = session !== null && (isWanted || isCalledFor);
+  const [typed, setTyped] = useState<RequestValues | null>(null);
+  const handleBack = useCallback(() => setIsWanted(false), []);
+  const { kept, leave } = useOwnEntry(REQUEST, session && isWanted ? place : null, handleBack);
+  const isOpen = session !== null && (isWanted || isCalledFor || kept === place);
   const isVisitorWaiting = isWanted && status === 'unauthenticated';
 
   // Also for a click that came before it was known who is looking.
   useEffect(() => {
     if (!isVisitorWaiting) return;
     const params = new URLSearchParams(search);
-    params.set(PARAMETER, place);
-    void navigate(loginPath({ pathname, search: `?${params}` }));
-  }, [isVisitorWaiting, navigate, pathname, search, place]);
+    params.set(REQUEST, place);
+    void navigate(loginPath({ pathname, search: `?${params}` }), { replace: kept !== null });
+  }, [isVisitorWaiting, kept, navigate, pathname, search, place]);
 
-  function close(values: RequestValues | null) {
-    setKept(values);
+  function close() {
     setIsWanted(false);
-    if (!isCalledFor) return;
+    if (leave() || !isCalledFor) return;
     const params = new URLSearchParams(search);
-    params.delete(PARAMETER);
+    params.delete(REQUEST);
     void navigate(withSearch(pathname, params), { replace: true });
   }
 
@@ -78,7 +80,9 @@ export function RequestProductButton(props: RequestProductButtonProps) {
       >
         {children}
       </Button>
-      {isOpen && <RequestProductDialog user={session.user} initial={kept ?? given} onClose={close} />}
+      {isOpen && (
+        <RequestProductDialog user={session.user} initial={typed ?? given} onType={setTyped} onClose={close} />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { SessionUser } from '@gredia/auth/client';
 import { REQUEST_NOTE_MAX, requestedProductInput } from '@gredia/domain';
 import { failureOf, useRequestProductMutation, type RequestProductInput } from '@gredia/graphql-schema';
 import { Button, Dialog, formatNumber, LinkButton, Note, showToast, styled, TextArea, TextField } from '@gredia/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '../addresses/paths';
 import { FormFailure } from '../forms/form-failure';
 import { FormLead, FullRow } from '../forms/form-parts';
@@ -23,20 +23,25 @@ const Fields = styled('div', {
 interface RequestProductDialogProps {
   user: Pick<SessionUser, 'emailVerified'>;
   initial: RequestValues;
-  /** Told what was typed when it is closed without being sent. */
-  onClose: (values: RequestValues | null) => void;
+  /** Told what is typed, for Back closes it too; null once it is sent. */
+  onType: (values: RequestValues | null) => void;
+  onClose: () => void;
 }
 
 /** Asks for a material that no supplier offers, and shows first offers and requests of a like name. */
-export function RequestProductDialog({ user, initial, onClose }: RequestProductDialogProps) {
+export function RequestProductDialog({ user, initial, onType, onClose }: RequestProductDialogProps) {
   const [requestProduct] = useRequestProductMutation();
   const [joinProblem, setJoinProblem] = useState<string>();
   const form = useZodForm(requestedProductInput, { defaultValues: initial, onSubmit: (values) => ask(values) });
+  const { values } = form;
+
+  useEffect(() => onType(values), [onType, values]);
 
   async function ask(input: RequestProductInput) {
     const { requestProduct: wish } = await requestProduct({ input });
     showToast(`‘${wish.name}’ 원료를 요청했어요. ${formatNumber(wish.count)}명이 찾고 있어요.`);
-    onClose(null);
+    onType(null);
+    onClose();
   }
 
   /** Another member has asked for the same material before. */
@@ -53,7 +58,7 @@ export function RequestProductDialog({ user, initial, onClose }: RequestProductD
     return (
       <Dialog
         title={TITLE}
-        onClose={() => onClose(form.values)}
+        onClose={onClose}
         footer={
           <LinkButton variant="solid" href={paths.emailVerification}>
             이메일 인증하기
@@ -67,11 +72,11 @@ export function RequestProductDialog({ user, initial, onClose }: RequestProductD
   return (
     <Dialog
       title={TITLE}
-      onClose={() => onClose(form.values)}
+      onClose={onClose}
       onSubmit={(event) => void form.handleSubmit(event)}
       footer={
         <>
-          <Button onClick={() => onClose(form.values)}>취소</Button>
+          <Button onClick={onClose}>취소</Button>
           <Button type="submit" variant="solid" loading={form.isSending ? '보내는 중' : undefined}>
             요청하기
           </Button>
@@ -93,7 +98,7 @@ export function RequestProductDialog({ user, initial, onClose }: RequestProductD
           />
         </FullRow>
         <FullRow>
-          <RequestHints name={form.values.name} onJoin={join} />
+          <RequestHints name={values.name} onJoin={join} />
         </FullRow>
         <TextField {...form.field('manufacture')} label="제조사" autoComplete="off" placeholder="알고 있다면" />
         <TextField {...form.field('dealer')} label="판매사" autoComplete="off" placeholder="알고 있다면" />

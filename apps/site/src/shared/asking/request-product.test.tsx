@@ -96,6 +96,21 @@ describe('a member who finds nothing', () => {
     expect((await dialog()).getByRole<HTMLInputElement>('textbox', { name: '찾는 원료' }).value).toBe('퍼퓨란');
   });
 
+  it('closes it by Back, stays on the page, and finds what was typed when it is opened again', async () => {
+    const { user, box, go, url, entry } = await openDialog();
+    await waitFor(() => expect(entry()).toEqual({ request: 'empty' }));
+    await user.type(box.getByRole('textbox', { name: '메모' }), '월 5 kg');
+    go(-1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(new URL(url(), 'https://x').pathname).toBe('/products');
+    await user.click((await requestButtons())[1]!);
+    const again = await dialog();
+    expect(again.getByRole<HTMLTextAreaElement>('textbox', { name: '메모' }).value).toBe('월 5 kg');
+    await user.click(again.getByRole('button', { name: '취소' }));
+    await waitFor(() => expect(entry()).toBeFalsy());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('sees what is there already while typing, and joins others', async () => {
     const asked: unknown[] = [];
     const { user, box } = await openDialog({

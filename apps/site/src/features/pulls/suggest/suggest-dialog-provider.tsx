@@ -2,6 +2,7 @@ import { lazyPart } from '@gredia/ui';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePersonalSearch } from '../../../shared/addresses/use-personal-search';
+import { openedAt } from '../../../shared/page/opened-at';
 import { SUGGEST, type SuggestAsk } from '../../../shared/suggesting/suggest-ask';
 import { SuggestDialogContext } from '../../../shared/suggesting/suggest-dialog-context';
 
@@ -11,9 +12,10 @@ const SuggestDialogHost = lazyPart(() => import('./suggest-dialog-host').then((m
 
 /** Lets all components below open 수정 제안. The dialog itself is downloaded when it is first asked for. */
 export function SuggestDialogProvider({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, state: entry } = useLocation();
   const called = usePersonalSearch()?.get(SUGGEST) ?? null;
   const [asked, setAsked] = useState<SuggestAsk | null>(null);
+  const isOpen = asked !== null || (openedAt(entry, SUGGEST) ?? called) !== null;
   // The one whose dialog is on its way.
   const [opening, setOpening] = useState<string | null>(null);
 
@@ -36,9 +38,7 @@ export function SuggestDialogProvider({ children }: { children: ReactNode }) {
   return (
     <SuggestDialogContext value={state}>
       {children}
-      {(asked ?? called) !== null && (
-        <SuggestDialogHost asked={asked} called={called} onOpen={handleOpen} onClose={handleClose} />
-      )}
+      {isOpen && <SuggestDialogHost asked={asked} called={called} onOpen={handleOpen} onClose={handleClose} />}
     </SuggestDialogContext>
   );
 }

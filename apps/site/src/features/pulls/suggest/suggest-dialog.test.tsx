@@ -188,6 +188,31 @@ it('begins with what a page knew before the sign-in', async () => {
   expect(field(box, /^이유/).value).toBe('전성분에서 본 이름이에요: 나나');
 });
 
+it('is closed by Back, which stays on the page, and is there again by Forward, also when that is loaded anew', async () => {
+  const name = `INGREDIENT:${uuid(10)}`;
+  const { user, box, go, url, entry } = await open();
+  await waitFor(() => expect(entry()).toEqual({ suggest: name }));
+  await user.type(field(box, /^이유/), '옛 이름이에요');
+  go(-1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(decodeURIComponent(url())).toBe(PAGE);
+  go(1);
+  expect(field(await dialog(), /^이유/).value).toBe('옛 이름이에요');
+  cleanup();
+
+  await renderPage(PAGE, page, { user: testUser(), entry: { suggest: name } });
+  expect(field(await dialog(), /^이유/).value).toBe('옛 이름이에요');
+});
+
+it('leaves no entry behind when it is closed', async () => {
+  const { user, entry, url } = await open();
+  await waitFor(() => expect(entry()).toEqual({ suggest: `INGREDIENT:${uuid(10)}` }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(entry()).toBeFalsy());
+  expect(decodeURIComponent(url())).toBe(PAGE);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('has the address verified first', async () => {
   await renderPage(PAGE, page, { user: testUser({ emailVerified: false }) });
   await userEvent.setup().click(await button());
