@@ -113,6 +113,20 @@ describe('rows', () => {
       ['나노 형태', 'BAN', 'NO_ENTRY'],
     ]);
   });
+
+  it('tell sprays of the nano form apart by their products where their limits differ', () => {
+    const nano = { conditions: ['NANO' as const] };
+    const own = entry('eu-iii', '321', [
+      limit(25, 'ALL @nospray', nano),
+      limit(10, 'REST', nano),
+      limit(1.4, 'LEAVE_ON_HAIR @spray', nano),
+    ]);
+    const rows = answerTable([country('EU', [own])]).filter(({ title }) => title === '나노 형태');
+    expect(rows.map(({ cells }) => short(cells.EU!))).toEqual(['LIMIT 25', 'LIMIT 10', 'LIMIT 1.4']);
+    const details = rows.map(({ detail }) => detail);
+    expect(new Set(details).size).toBe(3);
+    expect(details.slice(1).every((detail) => detail?.startsWith('스프레이: '))).toBe(true);
+  });
 });
 
 describe('a cell', () => {

@@ -271,11 +271,22 @@ function nanoRows(columns: readonly Column[]): TableRow[] {
       columns.map(({ country, cell, tellsNano }) => [country, tellsNano ? cell(product, true) : others.get(country)!]),
     ),
   ).filter(({ cells }) => isSaid(cells));
+  const plainOf = (items: readonly ProductCase[]) => items.filter(({ form }) => form === 'PLAIN');
+  const isOneOfSprays = groups.filter(({ items }) => !plainOf(items).length).length > 1;
   return groups.map(({ items, cells }) => {
-    const plain = items.filter(({ form }) => form === 'PLAIN').map(({ type }) => type);
-    const names = plain.length ? namesOf(plain, []) : null;
+    const plain = plainOf(items);
+    const isSpray = !plain.length;
+    // Sprays that differ among each other are told apart by their products.
+    const names =
+      isSpray && !isOneOfSprays
+        ? null
+        : namesOf(
+            (isSpray ? items : plain).map(({ type }) => type),
+            [],
+          );
     const key = `NANO ${items.map(({ type, form }) => type + form).join()}`;
-    const detail = groups.length > 1 ? (names?.title ?? '스프레이') : null;
+    const title = [isSpray && '스프레이', names?.title].filter(Boolean).join(': ');
+    const detail = groups.length > 1 ? title : null;
     return { key, title: '나노 형태', detail, products: names?.products ?? null, uses: [], cells };
   });
 }
