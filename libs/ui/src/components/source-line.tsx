@@ -3,6 +3,7 @@ import { useNow } from '../hooks/use-now';
 import { sourceLineRecipe } from '../theme/recipes/source-line';
 import { styled } from '../theme/styled';
 import { Badge } from './badge';
+import { wholeDates } from './whole-dates';
 
 const STALE_AFTER_MONTHS = 12;
 
@@ -23,7 +24,7 @@ export function SourceLine({ name, edition, url, checkedAt }: SourceLineProps) {
   const now = useNow();
   if (!name) return <Root>출처 미확인</Root>;
 
-  const title = edition ? `${name} (${edition})` : name;
+  const title = wholeDates(edition ? `${name} (${edition})` : name);
   return (
     <Root data-source="">
       <FileCheck2 size={14} />
@@ -37,7 +38,8 @@ export function SourceLine({ name, edition, url, checkedAt }: SourceLineProps) {
         )}
         {checkedAt && (
           <>
-            {' · '}
+            {/* No line begins with the dot. */}
+            {'\u00a0· '}
             <time dateTime={checkedAt}>{checkedAt} 확인</time>
           </>
         )}{' '}

@@ -3,7 +3,7 @@ import { ColumnHead, styled } from '@gredia/ui';
 import { CoverageText } from './coverage-text';
 import type { CountryLists } from './law-question';
 
-const Code = styled('small', { base: { fontWeight: 500, color: 'fg.subtle' } });
+const Code = styled('small', { base: { fontSize: '2xs', fontWeight: 500, color: 'fg.subtle' } });
 
 interface CountryColumnsProps {
   countries: readonly string[];

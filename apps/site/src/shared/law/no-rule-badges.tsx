@@ -4,7 +4,9 @@ import { Badge, styled } from '@gredia/ui';
 import { CircleDashed, CircleMinus, CircleQuestionMark } from 'lucide-react';
 import { askedIngredient, MAIN_COUNTRIES, type NamedIngredient } from './law-question';
 
-const Row = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1' } });
+const Row = styled('span', {
+  base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1', '& > [title]': { display: 'flex' } },
+});
 
 interface NoRuleBadgesProps {
   ingredient: NamedIngredient;
