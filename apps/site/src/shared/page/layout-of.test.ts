@@ -51,6 +51,9 @@ describe('layoutOf', () => {
   it.each([
     ['/auth/quotes', true],
     ['/orders/1', true],
+    ['/community/write', true],
+    ['/community/1/edit', true],
+    ['/community/1', false],
     ['/auth/login', false],
     ['/products', false],
   ])('knows whether %s is filled by the browser', (path, isFilledLater) =>

@@ -22,7 +22,8 @@ const WITHOUT_STANDARD_LAYOUT: readonly string[] = [
   paths.emailVerification,
   paths.localPayment,
 ];
-const FILLED_LATER = new RegExp(String.raw`^/(${PERSONAL_AREAS.join('|')})\b`);
+// Where posts are written, the form comes once it is known who writes.
+const FILLED_LATER = new RegExp(String.raw`^/((${PERSONAL_AREAS.join('|')})\b|community/(write|[^/]+/edit)$)`);
 const FULL_WIDTH = [paths.ingredients, paths.products, paths.substances];
 
 /** Which frame the page at this path gets (docs/product/screens.md#layout). The home page has header and footer too. */
