@@ -7,6 +7,8 @@ const Columns = styled('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     columnGap: '8',
+    // Below each other they are one list.
+    mdDown: { '& > dl:first-child > *': { borderBottom: '1px solid {colors.border.default}' } },
     mt: '3',
     mb: '4',
   },

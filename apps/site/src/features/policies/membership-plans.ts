@@ -24,7 +24,8 @@ const documentsOf = (tier: MembershipTier): string =>
 const articlesOf = (tier: MembershipTier): string =>
   ARTICLES_BY_TIER[tier] === 0 ? '–' : monthly(ARTICLES_BY_TIER[tier], '편');
 
-const PERIODS = '1·3·6·12개월';
+// In a narrow column it breaks before its last number, not within a word.
+const PERIODS = '1·3·6·\u200b12개월';
 
 /** What each membership has (docs/product/memberships.md#tiers); the numbers are those that the gateway goes by. */
 export const MEMBERSHIP_PLANS: readonly MembershipPlan[] = (

@@ -33,6 +33,7 @@ const Row = styled('div', {
 });
 
 const Address = styled('address', { base: { maxW: '620px', mt: '3', fontStyle: 'normal' } });
+const Phone = styled('span', { base: { whiteSpace: 'nowrap' } });
 const Legal = styled('p', { base: { mt: '2', color: 'fg.subtle' } });
 const Nav = styled('nav', {
   base: { display: 'flex', flexWrap: 'wrap', rowGap: '1.5', columnGap: '5', '& > a': touchLine },
@@ -61,7 +62,8 @@ export function AppFooter({ width }: AppFooterProps) {
               {name} · 대표 {representative} · 사업자등록번호 {businessNumber} · 통신판매업 {mailOrderNumber}
             </p>
             <p>
-              {address} · 문의 <FooterLink href={mailtoHref(email)}>{email}</FooterLink> · {phone} ({hours})
+              {address} · 문의 <FooterLink href={mailtoHref(email)}>{email}</FooterLink> · <Phone>{phone}</Phone> (
+              {hours})
             </p>
             <Legal>
               © 2020-2022 {BRAND.en}. 규제 정보는 참고용이며, 제품 출시 전 반드시 원문 고시를 확인해 주세요.

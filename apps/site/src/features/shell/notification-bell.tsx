@@ -51,7 +51,10 @@ export function NotificationBell({ userId, onUnread }: NotificationBellProps) {
       </Popover>
       {/* Outside of what narrow screens hide: there it would be silent. */}
       {createPortal(
-        <VisuallyHidden role="status">{latest !== null && `새 알림: ${latest}`}</VisuallyHidden>,
+        // At the top: behind the page it would lengthen it.
+        <VisuallyHidden role="status" top="0">
+          {latest !== null && `새 알림: ${latest}`}
+        </VisuallyHidden>,
         document.body,
       )}
     </Root>

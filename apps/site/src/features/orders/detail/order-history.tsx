@@ -36,7 +36,7 @@ export function happeningsOf({ history, items }: Pick<OrderDetailFragment, 'hist
 }
 
 const columns: DataColumn<Happening>[] = [
-  { id: 'at', title: '언제', type: 'date', cell: ({ at }) => at },
+  { id: 'at', title: '언제', type: 'code', isMuted: true, cell: ({ at }) => at },
   {
     id: 'change',
     title: '변경',

@@ -19,6 +19,7 @@ const Root = styled('div', {
 });
 const Words = styled('div', { base: { flex: 1, minW: 0 } });
 const Strong = styled('b', { base: { display: 'block', fontWeight: 650, color: 'warn.fg' } });
+const Account = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mt: '1' } });
 const Buttons = styled('div', {
   base: {
     display: 'flex',
@@ -70,8 +71,10 @@ function WaitWords({ wait, totalKrw }: { wait: PaymentWait; totalKrw: number }) 
         <Strong>
           {formatDateTime(wait.dueAt)}까지 {formatWon(totalKrw)}을 입금해 주세요
         </Strong>
-        {wait.holder && `예금주 ${wait.holder}`}
-        <CopyValue label={wait.bank} value={wait.number} done="계좌번호를 복사했어요." />
+        <Account>
+          {wait.holder && `예금주 ${wait.holder}`}
+          <CopyValue label={wait.bank} value={wait.number} done="계좌번호를 복사했어요." />
+        </Account>
       </Words>
     );
   }

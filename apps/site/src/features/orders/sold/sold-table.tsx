@@ -11,6 +11,8 @@ const Buttons = styled('div', {
 });
 const Said = styled(Narrow, { base: { textStyle: 'small', color: 'fg.muted' } });
 
+const SAMPLE = '샘플';
+
 const buyerOf = ({ order }: SoldRow) => order.buyerCompany || order.buyerName;
 
 const columns: DataColumn<SoldRow>[] = [
@@ -18,6 +20,7 @@ const columns: DataColumn<SoldRow>[] = [
     id: 'order',
     title: '주문',
     type: 'name',
+    area: 'order',
     cell: ({ order }) => order.number,
     below: ({ order }) => (
       <small>
@@ -42,21 +45,23 @@ const columns: DataColumn<SoldRow>[] = [
     id: 'goods',
     title: '상품',
     type: 'plain',
+    area: 'goods',
     cell: ({ item }) => (
       <>
         {item.name}
         <small>
-          {item.isSample && '샘플 '}
+          {item.isSample && !item.pac.startsWith(SAMPLE) && `${SAMPLE} `}
           {packText(item)}
         </small>
       </>
     ),
   },
-  { id: 'sum', title: '공급가액', type: 'number', cell: ({ item }) => formatWon(itemTotal(item)) },
+  { id: 'sum', title: '공급가액', type: 'number', area: 'sum', cell: ({ item }) => formatWon(itemTotal(item)) },
   {
     id: 'status',
     title: '상태',
     type: 'badges',
+    area: 'status',
     cell: ({ item }) => (
       <>
         <ItemStatusBadge status={item.status} />
@@ -84,6 +89,16 @@ const columns: DataColumn<SoldRow>[] = [
   },
 ];
 
+/** On narrow screens the goods with their sum, below them how far they are and what can be done. */
+const card = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"order order" "goods sum" "status actions"',
+  rowGap: '2',
+  columnGap: '3',
+  px: '3.5',
+} as const;
+
 interface SoldTableProps {
   rows: readonly SoldRow[];
   /** Ids of the chosen items. */
@@ -99,6 +114,7 @@ export function SoldTable({ rows, chosen, isBusy, onToggle, onStale }: SoldTable
     id: 'actions',
     title: '할 일',
     type: 'actions',
+    area: 'actions',
     cell: (row) => <RowActions row={row} onStale={onStale} />,
   };
   return (
@@ -114,7 +130,7 @@ export function SoldTable({ rows, chosen, isBusy, onToggle, onStale }: SoldTable
         toggle: ({ item }) => onToggle(item.id),
         nameOf: ({ order, item }) => `${order.number} ${item.name}`,
       }}
-      cards="flow"
+      cards={card}
       isBusy={isBusy}
     />
   );

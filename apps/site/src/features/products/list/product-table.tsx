@@ -72,10 +72,13 @@ const actions: DataColumn<ProductRowFragment> = {
   cell: (product) => <MaterialAction product={product} isShort variant={product.seller ? 'solid' : undefined} />,
 };
 
+/** The amount stays in one line, as the dots stay behind what they follow. */
+const fromAmount = (minOrder: string): string => `${minOrder.replaceAll(' ', '\u00a0')}부터`;
+
 /** What narrow screens say of a material. */
 const inShort = (product: ProductRowFragment): string =>
   product.seller
-    ? [product.dealer, inciText(contentNames(product)), product.minOrder && `${product.minOrder}부터`]
+    ? [product.dealer, inciText(contentNames(product)), product.minOrder && fromAmount(product.minOrder)]
         .filter(Boolean)
-        .join(' · ')
+        .join('\u00a0· ')
     : contentNames(product).slice(0, 3).join(', ');
