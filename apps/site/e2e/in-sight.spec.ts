@@ -29,3 +29,16 @@ test('the consent of a request is in sight as it opens, and what sends it', asyn
   });
   await expect(dialog.getByRole('button', { name: '견적 요청 보내기' })).toBeInViewport({ ratio: 1 });
 });
+
+test('the contents mark the part that was asked for, also those that the end of the page keeps from coming up', async ({
+  page,
+}) => {
+  await page.goto('/privacy');
+  await ready(page);
+  const links = page.getByRole('navigation', { name: '이 페이지' }).getByRole('link');
+  const last = (await links.count()) - 1;
+  for (const place of [last, last - 1, last]) {
+    await links.nth(place).click();
+    await expect(links.nth(place)).toHaveAttribute('aria-current', 'location');
+  }
+});

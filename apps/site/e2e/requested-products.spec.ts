@@ -69,3 +69,24 @@ test('a member who has not verified the address is told so', async ({ page }) =>
   await dialog.getByRole('link', { name: '이메일 인증하기' }).click();
   await expect(page).toHaveURL(/\/auth\/email-verification/);
 });
+
+test('Back closes it and stays on the page, and what was typed is there again', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedInMember(page);
+  await page.goto('/products');
+  const button = page.getByRole('button', { name: '원료 요청하기' }).first();
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: '원료 요청하기' });
+  await dialog.getByRole('textbox', { name: '메모' }).fill('월 5 kg');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe('/products');
+  await button.click();
+  await expect(dialog.getByRole('textbox', { name: '메모' })).toHaveValue('월 5 kg');
+  await dialog.getByRole('button', { name: '취소' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/ingredients');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '원료', level: 1 })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

@@ -92,4 +92,18 @@ test('on a narrow screen the dialog is one column, and Esc gives the focus back'
   // It is there again as it was left.
   await button.click();
   await expect(wanted).toHaveValue('흰색 가루예요.');
+
+  await test.step('Back closes it and stays on the page; it comes through a reload', async () => {
+    const { pathname } = new URL(page.url());
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe(pathname);
+    await page.goForward();
+    await expect(wanted).toHaveValue('흰색 가루예요.');
+    await page.reload();
+    await expect(wanted).toHaveValue('흰색 가루예요.');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe(pathname);
+  });
 });

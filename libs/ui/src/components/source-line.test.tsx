@@ -9,6 +9,12 @@ it('shows source, edition and the day of the last check', () => {
   expect(screen.getByText('2026-10-12 확인')).toBeDefined();
 });
 
+it('keeps dates in one line', () => {
+  renderUi(<SourceLine name="화장품 성분사전 2026-11" edition="2026-03-23" />);
+  const unbroken = ['2026-11', '2026-03-23'].map((date) => getComputedStyle(screen.getByText(date)).whiteSpace);
+  expect(unbroken).toEqual(['nowrap', 'nowrap']);
+});
+
 it('says that there is no source', () => {
   renderUi(<SourceLine name={null} />);
   expect(screen.getByText('출처 미확인')).toBeDefined();

@@ -38,8 +38,7 @@ export function SourceLine({ name, edition, url, checkedAt }: SourceLineProps) {
         )}
         {checkedAt && (
           <>
-            {/* No line begins with the dot. */}
-            {'\u00a0· '}
+            {' · '}
             <time dateTime={checkedAt}>{checkedAt} 확인</time>
           </>
         )}{' '}

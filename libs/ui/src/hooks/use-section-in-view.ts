@@ -23,11 +23,14 @@ export function useSectionInView(items: readonly { id: string }[]): string | und
     growth.observe(document.body);
     addEventListener('scroll', lookSoon, { passive: true });
     addEventListener('resize', lookSoon);
+    // At the end of the page a link moves nothing.
+    addEventListener('hashchange', lookSoon);
     return () => {
       cancelAnimationFrame(frame);
       growth.disconnect();
       removeEventListener('scroll', lookSoon);
       removeEventListener('resize', lookSoon);
+      removeEventListener('hashchange', lookSoon);
     };
   }, [items]);
 

@@ -10,7 +10,7 @@ import type { ProductFormState } from '../values/use-product-form';
 
 const Fields = styled('div', { base: { display: 'grid', gap: '4.5', maxW: '520px' } });
 const Receivers = styled('fieldset', { base: { minW: 0 } });
-const Count = styled('small', { base: { ms: '1.5', fontWeight: 400, color: 'fg.subtle' } });
+const Count = styled('small', { base: { ms: '1.5', textStyle: 'caption', fontWeight: 400, color: 'fg.subtle' } });
 const Hint = styled('p', { base: { mb: '2', textStyle: 'caption', color: 'fg.subtle' } });
 const Rows = styled('ul', { base: { display: 'grid', gap: '2', mb: '2', _empty: { mb: 0 } } });
 const Row = styled('li', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '1.5' } });

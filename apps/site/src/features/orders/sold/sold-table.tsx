@@ -97,6 +97,7 @@ const card = {
   rowGap: '2',
   columnGap: '3',
   px: '3.5',
+  '& > :is([data-type=number], [data-type=actions])': { justifySelf: 'end' },
 } as const;
 
 interface SoldTableProps {

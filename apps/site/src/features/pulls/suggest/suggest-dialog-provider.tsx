@@ -1,3 +1,4 @@
+import { useSession } from '@gredia/auth/client';
 import { lazyPart } from '@gredia/ui';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,10 +13,13 @@ const SuggestDialogHost = lazyPart(() => import('./suggest-dialog-host').then((m
 
 /** Lets all components below open 수정 제안. The dialog itself is downloaded when it is first asked for. */
 export function SuggestDialogProvider({ children }: { children: ReactNode }) {
+  const { session } = useSession();
   const { pathname, state: entry } = useLocation();
   const called = usePersonalSearch()?.get(SUGGEST) ?? null;
   const [asked, setAsked] = useState<SuggestAsk | null>(null);
-  const isOpen = asked !== null || (openedAt(entry, SUGGEST) ?? called) !== null;
+  // Only the browser knows the entry: the first render is the server's, which has no session.
+  const kept = session && openedAt(entry, SUGGEST);
+  const isOpen = asked !== null || (kept ?? called) !== null;
   // The one whose dialog is on its way.
   const [opening, setOpening] = useState<string | null>(null);
 
