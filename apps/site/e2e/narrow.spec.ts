@@ -197,6 +197,27 @@ test('nothing moves for the banner of a member whose address is not confirmed, o
   await expectStill(page);
 });
 
+test('dates of sources stay in one line', async ({ page }) => {
+  await page.goto(pages.regulated);
+  await ready(page);
+  const broken = await page.locator('[data-source]').evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const range = document.createRange();
+      const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        for (const { index, 0: date } of (texts.currentNode.textContent ?? '').matchAll(/\d{4}-\d{2}(-\d{2})?/g)) {
+          range.setStart(texts.currentNode, index);
+          range.setEnd(texts.currentNode, index + date.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(date);
+        }
+      }
+      return found;
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
 test('materials are compared by swiping: the names stay, and say which card is in sight', async ({ page }) => {
   await page.goto(await comparison(page));
   await ready(page);

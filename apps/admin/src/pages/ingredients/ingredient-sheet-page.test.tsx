@@ -156,7 +156,8 @@ describe('the editor of an ingredient', () => {
     await open();
     const names = within(screen.getByRole('region', { name: '이름' }));
     expect(names.getByLabelText('국문명')).toHaveValue('글리세린');
-    expect(names.getAllByText('성분사전 (2026-01)').length).toBe(2);
+    const sources = names.getAllByText('2026-01').map((date) => date.parentElement?.textContent);
+    expect(sources).toEqual(['성분사전 (2026-01)', '성분사전 (2026-01)']);
     const texts = within(screen.getByRole('region', { name: '내용' }));
     expect(texts.getByText(/출처 값: 출처의 설명 \(성분사전 2026-01\)/)).toBeTruthy();
     // The menu has the table, and no entry for a record.
