@@ -54,9 +54,11 @@ const Answers = styled('div', {
     display: { base: 'none', md: 'grid' },
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     gap: '1px',
+    overflow: 'hidden',
     borderTop: '1px solid',
     borderColor: 'brand.edge',
-    bg: 'border.default',
+    // Around each card, not behind them: the last row may have fewer.
+    '& > *': { boxShadow: '0 0 0 1px {colors.border.default}' },
     _print: { display: 'grid' },
   },
 });
