@@ -6,7 +6,6 @@ const Frame = styled(TableFrame, {
   base: {
     mt: '3',
     '& :is(th, td).amount': { textAlign: 'end' },
-    '& td:is(:first-child, .amount)': { whiteSpace: 'nowrap' },
     '& s': { color: 'fg.subtle', fontWeight: 400 },
     '& b': { fontWeight: 650 },
     '& small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },

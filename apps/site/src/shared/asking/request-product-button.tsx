@@ -6,20 +6,17 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { withSearch } from '../addresses/list-params';
 import { loginPath } from '../addresses/paths';
 import { usePersonalSearch } from '../addresses/use-personal-search';
-import { useOwnEntry } from '../page/use-own-entry';
-import type { RequestValues } from './request-values';
+import { openedAt } from '../page/opened-at';
+import { REQUEST, type RequestValues } from './request-values';
 
 const RequestProductDialog = lazyPart(
   () => import('./request-product-dialog').then((module) => module.RequestProductDialog),
   {
-    whenMissing: ({ onClose }) => onClose(),
+    whenMissing: ({ onClose }) => onClose(false),
   },
 );
 
 const LABEL = '원료 요청하기';
-
-/** Says in the address, after a visitor has signed in, and in an entry of the history whose dialog is open. */
-const REQUEST = 'request';
 
 interface RequestProductButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'block'> {
   /** Tells the buttons of a page apart. */
@@ -39,15 +36,15 @@ interface RequestProductButtonProps extends Pick<ComponentProps<typeof Button>, 
 export function RequestProductButton(props: RequestProductButtonProps) {
   const { place, name = '', manufacture, isInRow, isForMembers, children = LABEL, ...look } = props;
   const { session, status } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const isCalledFor = usePersonalSearch()?.get(REQUEST) === place;
   const [isWanted, setIsWanted] = useState(false);
   // What was typed is there again when the dialog is.
   const [typed, setTyped] = useState<RequestValues | null>(null);
   const handleBack = useCallback(() => setIsWanted(false), []);
-  const { kept, leave } = useOwnEntry(REQUEST, session && isWanted ? place : null, handleBack);
-  const isOpen = session !== null && (isWanted || isCalledFor || kept === place);
+  const isKept = openedAt(state, REQUEST) === place;
+  const isOpen = session !== null && (isWanted || isCalledFor || isKept);
   const isVisitorWaiting = isWanted && status === 'unauthenticated';
 
   // Also for a click that came before it was known who is looking.
@@ -55,12 +52,12 @@ export function RequestProductButton(props: RequestProductButtonProps) {
     if (!isVisitorWaiting) return;
     const params = new URLSearchParams(search);
     params.set(REQUEST, place);
-    void navigate(loginPath({ pathname, search: `?${params}` }), { replace: kept !== null });
-  }, [isVisitorWaiting, kept, navigate, pathname, search, place]);
+    void navigate(loginPath({ pathname, search: `?${params}` }), { replace: isKept });
+  }, [isVisitorWaiting, isKept, navigate, pathname, search, place]);
 
-  function close() {
+  function close(isLeft: boolean) {
     setIsWanted(false);
-    if (leave() || !isCalledFor) return;
+    if (isLeft || !isCalledFor) return;
     const params = new URLSearchParams(search);
     params.delete(REQUEST);
     void navigate(withSearch(pathname, params), { replace: true });
@@ -81,7 +78,14 @@ export function RequestProductButton(props: RequestProductButtonProps) {
         {children}
       </Button>
       {isOpen && (
-        <RequestProductDialog user={session.user} initial={typed ?? given} onType={setTyped} onClose={close} />
+        <RequestProductDialog
+          user={session.user}
+          wanted={isWanted ? place : null}
+          initial={typed ?? given}
+          onType={setTyped}
+          onBack={handleBack}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -7,8 +7,9 @@ import { paths } from '../addresses/paths';
 import { FormFailure } from '../forms/form-failure';
 import { FormLead, FullRow } from '../forms/form-parts';
 import { useZodForm } from '../forms/use-zod-form';
+import { useOwnEntry } from '../page/use-own-entry';
 import { RequestHints } from './request-hints';
-import type { RequestValues } from './request-values';
+import { REQUEST, type RequestValues } from './request-values';
 
 const TITLE = '원료 요청하기';
 
@@ -22,14 +23,22 @@ const Fields = styled('div', {
 
 interface RequestProductDialogProps {
   user: Pick<SessionUser, 'emailVerified'>;
+  /** The place of the button that was pressed on this page. */
+  wanted: string | null;
   initial: RequestValues;
   /** Told what is typed, for Back closes it too; null once it is sent. */
   onType: (values: RequestValues | null) => void;
-  onClose: () => void;
+  onBack: () => void;
+  /** Told whether Back is on its way to the entry of the page. */
+  onClose: (isLeft: boolean) => void;
 }
 
 /** Asks for a material that no supplier offers, and shows first offers and requests of a like name. */
-export function RequestProductDialog({ user, initial, onType, onClose }: RequestProductDialogProps) {
+export function RequestProductDialog(props: RequestProductDialogProps) {
+  const { user, wanted, initial, onType, onBack, onClose } = props;
+  const { leave } = useOwnEntry(REQUEST, wanted, onBack);
+  // Gone at once, for the browser goes back a moment later: nothing is sent twice.
+  const [isGone, setIsGone] = useState(false);
   const [requestProduct] = useRequestProductMutation();
   const [joinProblem, setJoinProblem] = useState<string>();
   const form = useZodForm(requestedProductInput, { defaultValues: initial, onSubmit: (values) => ask(values) });
@@ -37,11 +46,16 @@ export function RequestProductDialog({ user, initial, onType, onClose }: Request
 
   useEffect(() => onType(values), [onType, values]);
 
+  function close() {
+    setIsGone(true);
+    onClose(leave());
+  }
+
   async function ask(input: RequestProductInput) {
     const { requestProduct: wish } = await requestProduct({ input });
     showToast(`‘${wish.name}’ 원료를 요청했어요. ${formatNumber(wish.count)}명이 찾고 있어요.`);
     onType(null);
-    onClose();
+    close();
   }
 
   /** Another member has asked for the same material before. */
@@ -54,11 +68,12 @@ export function RequestProductDialog({ user, initial, onType, onClose }: Request
     }
   }
 
+  if (isGone) return null;
   if (!user.emailVerified) {
     return (
       <Dialog
         title={TITLE}
-        onClose={onClose}
+        onClose={close}
         footer={
           <LinkButton variant="solid" href={paths.emailVerification}>
             이메일 인증하기
@@ -72,11 +87,11 @@ export function RequestProductDialog({ user, initial, onType, onClose }: Request
   return (
     <Dialog
       title={TITLE}
-      onClose={onClose}
+      onClose={close}
       onSubmit={(event) => void form.handleSubmit(event)}
       footer={
         <>
-          <Button onClick={onClose}>취소</Button>
+          <Button onClick={close}>취소</Button>
           <Button type="submit" variant="solid" loading={form.isSending ? '보내는 중' : undefined}>
             요청하기
           </Button>
