@@ -13,10 +13,12 @@ const Root = styled('div', {
     mb: { base: '4', md: '5' },
   },
 });
-const Words = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' } });
+const Words = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3', minW: 0 },
+});
 
 const Heading = styled('h1', {
-  base: { fontSize: '3xl', lineHeight: '7.5', fontWeight: 750, letterSpacing: '-.03em' },
+  base: { minW: 0, fontSize: '3xl', lineHeight: '7.5', fontWeight: 750, letterSpacing: '-.03em' },
 });
 // A number that comes later finds its room.
 const Remark = styled('p', { base: { minW: '4em', textStyle: 'small', color: 'fg.subtle' } });

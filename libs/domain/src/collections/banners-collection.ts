@@ -15,7 +15,7 @@ export const bannersCollection = defineCollectionSpec({
   ],
   fields: {
     alt: { label: '대체 글', kind: 'text', width: 260, isOwn: true, edit: bannerFields.alt },
-    state: { label: '상태', kind: 'choice', choices: bannerStateLabel, width: 90, sorts: false },
+    state: { label: '상태', kind: 'choice', choices: bannerStateLabel, width: 120, sorts: false },
     code: { label: '자리', kind: 'choice', choices: bannerCodeLabel, width: 140, edit: bannerFields.code },
     active: { label: '켜짐', kind: 'boolean', width: 80, edit: bannerFields.active },
     startAt: { label: '시작', kind: 'moment', width: 120, edit: bannerFields.startAt },

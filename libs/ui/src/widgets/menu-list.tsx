@@ -35,7 +35,8 @@ export function MenuList({ label, triggerId, items, firstItem, onClose }: MenuLi
       recipe={menuRecipe}
       ids={{ trigger: triggerId }}
       defaultHighlightedValue={firstItem?.label}
-      positioning={{ placement: 'bottom-end' }}
+      // Before it is placed it would make the page wider, were it part of it.
+      positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
       aria-label={label}
       // Theirs sends a click that does not bubble: the router would not hear of it.
       navigate={({ node }) => node.click()}

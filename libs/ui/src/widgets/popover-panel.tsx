@@ -28,7 +28,8 @@ export function PopoverPanel({ label, triggerId, onClose, children }: PopoverPan
       defaultOpen
       recipe={popoverRecipe}
       ids={{ trigger: triggerId }}
-      positioning={{ placement: 'bottom-end', gutter: 8 }}
+      // Before it is placed it would make the page wider, were it part of it.
+      positioning={{ placement: 'bottom-end', gutter: 8, strategy: 'fixed' }}
       onOpenChange={handleClose}
     >
       <ChakraPopover.Positioner>

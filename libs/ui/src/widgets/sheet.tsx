@@ -31,7 +31,7 @@ export function Sheet({ side, title, width, head, footer, onClose, children }: S
         <Drawer.Positioner>
           <Drawer.Content style={{ width }} aria-label={title}>
             <Drawer.Header>
-              {head ?? <Drawer.Title>{title}</Drawer.Title>}
+              {head ?? <Drawer.Title title={title}>{title}</Drawer.Title>}
               <IconButton size="touch" label="닫기" icon={<X size={22} />} onClick={onClose} />
             </Drawer.Header>
             <Drawer.Body>{children}</Drawer.Body>

@@ -1,4 +1,5 @@
 import { Badge, Link, styled, VisuallyHidden } from '@gredia/ui';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWaitingWork, type WaitingWork, type WaitingWorkByPath } from '../../shared/waiting-work';
 import { MENU_GROUPS, type ConsoleScreen } from './console-screen';
@@ -28,6 +29,7 @@ const Item = styled(Link, {
     h: { base: 'touch', md: '38px' },
     mb: '0.5',
     px: '3',
+    scrollMarginBlock: '16px',
     borderRadius: 'control',
     fontWeight: 500,
     color: 'fg.muted',
@@ -46,9 +48,14 @@ interface ConsoleMenuProps {
 /** The side navigation: the groups that have a screen, with their screens and what waits there. */
 export function ConsoleMenu({ screens = consoleScreens, waiting = {} }: ConsoleMenuProps) {
   const { pathname } = useLocation();
+  const root = useRef<HTMLElement>(null);
+  // It is longer than many a window: what lies below would not show where one is.
+  useEffect(() => {
+    root.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   const groups = MENU_GROUPS.map((name) => ({ name, entries: screens.filter(({ group }) => group === name) }));
   return (
-    <Root aria-label="관리자 메뉴">
+    <Root ref={root} aria-label="관리자 메뉴">
       {groups
         .filter(({ entries }) => entries.length > 0)
         .map(({ name, entries }) => (

@@ -35,6 +35,9 @@ const OVERSCAN = 8;
 /** What stands below the frame: the end of the screen, and where there is room in the window the footer. */
 const BELOW = { narrow: 41, wide: 88 };
 
+/** Of the frame on a telephone of usual width. */
+const NARROW_WIDTH = 356;
+
 interface TableGridProps {
   config: TableConfig;
   role: ConsoleRole;
@@ -86,16 +89,18 @@ export function TableGrid(props: TableGridProps) {
   useEffect(() => {
     if (moves === 0) return;
     virtualizer.scrollToIndex(active.row, { align: 'auto' });
-    const frameId = requestAnimationFrame(() =>
-      frame.current?.querySelector<HTMLElement>('[data-active]')?.focus({ preventScroll: isNarrow }),
-    );
+    const frameId = requestAnimationFrame(() => {
+      const cell = frame.current?.querySelector<HTMLElement>('[data-active]');
+      cell?.focus({ preventScroll: isNarrow });
+      if (frame.current && cell && active.column > 0) bringIntoWidth(frame.current, cell);
+    });
     return () => cancelAnimationFrame(frameId);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when a key moved it
   }, [moves]);
 
-  const titleWidth = (width: number) => (isNarrow ? 210 : width);
-  const width =
-    boxWidth + columns.reduce((sum, column, at) => sum + (at ? column.getSize() : titleWidth(column.getSize())), 0);
+  const others = columns.slice(1).reduce((sum, column) => sum + column.getSize(), 0);
+  const titleWidth = (width: number) => (isNarrow ? narrowTitle(others) : width);
+  const width = boxWidth + titleWidth(columns[0]?.getSize() ?? 0) + others;
   const isAll = rows.length > 0 && rows.every(({ id }) => selection.has(id));
 
   function pressRow(event: MouseEvent, row: DocumentRow, index: number, column: number) {
@@ -292,6 +297,18 @@ export function TableGrid(props: TableGridProps) {
       )}
     </>
   );
+}
+
+/** Beside a status that is wide the first column is narrower, so far as one can read it. */
+const narrowTitle = (others: number): number => Math.max(160, Math.min(210, NARROW_WIDTH - BOX_WIDTH - others));
+
+/** Scrolls sideways until the whole of a cell stands beside the columns that stay: browsers leave one that is partly in sight. */
+function bringIntoWidth(frame: HTMLElement, cell: HTMLElement): void {
+  const stuck = frame.querySelectorAll('[role=columnheader]')[1]?.getBoundingClientRect().right ?? 0;
+  const { left, right } = cell.getBoundingClientRect();
+  const end = frame.getBoundingClientRect().left + frame.clientLeft + frame.clientWidth;
+  if (right > end) frame.scrollLeft += Math.min(right - end, left - stuck);
+  else if (left < stuck) frame.scrollLeft -= stuck - left;
 }
 
 /** Of an element that ends with the window, and no farther: one thing scrolls. */

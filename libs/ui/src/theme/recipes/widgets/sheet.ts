@@ -22,12 +22,14 @@ export const sheetRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       flex: 'none',
       minH: 'header',
+      gap: '2',
       ps: '5',
       pe: '3',
       borderBottom: '1px solid',
       borderColor: 'border.default',
     },
-    title: { textStyle: 'h2' },
+    // A name may have hundreds of letters: what it names keeps the room.
+    title: { minW: 0, textStyle: 'h2', lineClamp: 2 },
     body: {
       flex: 1,
       minH: 0,
