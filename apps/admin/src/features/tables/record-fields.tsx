@@ -79,7 +79,8 @@ function FieldGroup({
 }: FieldGroupProps) {
   const id = useId();
   const written = names.filter(mayWrite);
-  const read = names.filter((name) => !mayWrite(name));
+  // What it refers to is said by the name of that, in a field of its own; the id says nothing to a reader.
+  const read = names.filter((name) => !mayWrite(name) && !spec.fields[name]?.refersTo);
   return (
     <Group aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>

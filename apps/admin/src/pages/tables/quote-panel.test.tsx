@@ -59,7 +59,11 @@ const quote = {
     event('e-3', 'RESPONDED', 'CLOSED', 'BUYER', '다른 곳으로 정했어요'),
   ],
 };
-const row = { __typename: 'DocumentRow', id: 'q-1', title: quote.number, values: { status: 'CLOSED' }, updatedAt: AT };
+const SELLER_ID = '01a22b2b-76ae-77c9-9298-f1a6d5fcc631';
+const row = {
+  ...{ __typename: 'DocumentRow', id: 'q-1', title: quote.number, updatedAt: AT },
+  values: { status: 'CLOSED', seller: '해든바이오', sellerId: SELLER_ID },
+};
 
 let network: FakeNetwork;
 let shown: Record<string, unknown>;
@@ -95,6 +99,14 @@ describe('the panel of a quote', () => {
     expect(within(log).getByRole('article', { name: '이서연 · 해든바이오' }).textContent).toContain('32,500원/kg');
     expect(log.textContent).toContain('구매자가 요청을 끝냈어요 · 다른 곳으로 정했어요');
     expect(screen.getByText(/페이브랩 → 해든바이오 · 1,500 kg · 단가, 샘플, COA/)).toBeTruthy();
+  });
+
+  it('names the supplier once, and never by the id of its record', async () => {
+    await open();
+    const facts = within(await screen.findByRole('region', { name: '자세한 정보' }));
+    expect(facts.getAllByText('공급사')).toHaveLength(1);
+    expect(facts.getByText('해든바이오')).toBeTruthy();
+    expect(screen.queryByText(SELLER_ID)).toBeNull();
   });
 
   it('takes an ended quote back for a reason alone, and shows the state it has then', async () => {
