@@ -18,6 +18,8 @@ interface RelationFieldProps {
   collection: CollectionName;
   label: string;
   isLabelHidden?: boolean;
+  /** Without it the record cannot be. */
+  isRequired?: boolean;
   error?: string;
   /** The id of the record, or nothing; while somebody types, what is typed. */
   draft: string;
@@ -25,7 +27,15 @@ interface RelationFieldProps {
 }
 
 /** Another record, chosen by its name instead of its id. An emptied field is none. */
-export function RelationField({ collection, label, isLabelHidden, error, draft, onDraft }: RelationFieldProps) {
+export function RelationField({
+  collection,
+  label,
+  isLabelHidden,
+  isRequired,
+  error,
+  draft,
+  onDraft,
+}: RelationFieldProps) {
   const [last, setLast] = useState<{ text: string; draft: string } | null>(null);
   // A draft that came from elsewhere, as when a form goes back, has a name of its own.
   const typed = last?.draft === draft ? last.text : null;
@@ -39,7 +49,7 @@ export function RelationField({ collection, label, isLabelHidden, error, draft, 
     <Combobox
       label={label}
       isLabelHidden={isLabelHidden}
-      hint="이름으로 찾아 고르고, 비우면 지정하지 않아요."
+      hint={isRequired ? '이름으로 찾아 골라 주세요.' : '이름으로 찾아 고르고, 비우면 지정하지 않아요.'}
       error={error}
       placeholder="이름으로 찾기"
       maxLength={100}

@@ -95,6 +95,7 @@ function AddForm({ onCancel, onSold }: { onCancel: () => void; onSold: (id: stri
       <RelationField
         collection="sellers"
         label="공급사"
+        isRequired
         error={problems['sellerId']}
         draft={sellerId}
         onDraft={setSellerId}

@@ -45,7 +45,10 @@ export function MembershipPanel({ row, onChanged }: MembershipPanelProps) {
       <Block aria-label="멤버십">
         <Marks>
           <Badge tone={tierTone[membership.membership]}>{membershipLabel[membership.membership]}</Badge>
-          <Badge tone={membershipStandingTone[standing]}>{membershipStandingLabel[standing]}</Badge>
+          {/* A free one stands as it is called. */}
+          {standing !== 'NONE' && (
+            <Badge tone={membershipStandingTone[standing]}>{membershipStandingLabel[standing]}</Badge>
+          )}
         </Marks>
         <FactList
           facts={[

@@ -67,6 +67,20 @@ describe('a membership', () => {
       expect(panel.queryByRole('button', { name })).toBeNull();
   });
 
+  it('says once that it is free', async () => {
+    kept = { ...kept, membership: 'FREE', standing: 'NONE' };
+    await renderConsole(network, '/admin/membership?id=m-1');
+    const panel = within(await screen.findByRole('region', { name: '멤버십' }));
+    expect(panel.getAllByText('무료')).toHaveLength(1);
+  });
+
+  it('is added to a supplier that has to be chosen', async () => {
+    await renderConsole(network, '/admin/membership');
+    await user.click(await screen.findByRole('button', { name: '멤버십 추가' }));
+    const supplier = await screen.findByRole('combobox', { name: '공급사' });
+    expect(supplier).toHaveAccessibleDescription('이름으로 찾아 골라 주세요.');
+  });
+
   it('is sold on; what is refused stands beside its field, and nothing chosen is lost', async () => {
     const refusal = new Refusal('BAD_USER_INPUT', { fields: { period: '중지된 멤버십은 먼저 다시 시작해 주세요.' } });
     answer('SaveMembership', 'saveMembership', { membership: 'STANDARD', expiryDate: '2099-04-01' }, refusal);
