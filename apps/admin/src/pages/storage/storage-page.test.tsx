@@ -198,6 +198,7 @@ describe('the storage', () => {
     const user = userEvent.setup();
     await renderConsole(network, '/admin/tools/storage-manager');
     const again = await screen.findByRole('button', { name: '다시 시도' });
+    expect(screen.getByRole('heading', { level: 1, name: 'DB 저장소 관리' })).toBeTruthy();
     network.graphql['GetStorageUsage'] = answer;
     await user.click(again);
     expect(await screen.findByRole('region', { name: '검색 기록' })).toBeTruthy();

@@ -90,7 +90,7 @@ export function StoragePage() {
     if (chosen) void waitForMeasures([chosen.collection], Date.parse(chosen.measuredAt));
   }
 
-  if (!data && error) return <ErrorState code={error.errorId} onRetry={() => void refetch()} />;
+  const waiting = error ? '불러온 뒤에 측정할 수 있어요' : '아직 불러오는 중이에요';
   return (
     <>
       <ScreenHead title="DB 저장소 관리" note={measuredAt && `${formatDateTime(measuredAt)} 측정`}>
@@ -98,7 +98,7 @@ export function StoragePage() {
           touch
           icon={<RefreshCw size={16} />}
           loading={isMeasuring ? '측정 중' : undefined}
-          disabledReason={data ? undefined : '아직 불러오는 중이에요'}
+          disabledReason={data ? undefined : waiting}
           onClick={() => void measureAll()}
         >
           다시 측정
@@ -117,6 +117,8 @@ export function StoragePage() {
             />
           </Columns>
         </>
+      ) : !data && error ? (
+        <ErrorState code={error.errorId} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height="480px" />
       )}
