@@ -194,7 +194,7 @@ export function ReviewDesk({ filter, onFilter, onTotal }: ReviewDeskProps) {
             )}
           </Detail>
           <PanelPlace>
-            {pair && (
+            {pair ? (
               <DecisionPanel
                 key={pair.id}
                 ref={panel}
@@ -205,6 +205,8 @@ export function ReviewDesk({ filter, onFilter, onTotal }: ReviewDeskProps) {
                 onLater={() => void later()}
                 onLeave={() => setFocusSign((count) => count + 1)}
               />
+            ) : (
+              !current.error && <Skeleton height="360px" radius="12px" />
             )}
           </PanelPlace>
         </Desk>
