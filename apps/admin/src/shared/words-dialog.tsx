@@ -19,7 +19,7 @@ const Word = styled('li', {
     borderColor: 'border.default',
     borderRadius: 'full',
     textStyle: 'small',
-    '& small': { color: 'fg.subtle' },
+    '& small': { textStyle: 'caption', color: 'fg.subtle' },
   },
 });
 

@@ -160,7 +160,7 @@ export function BulkBar({ config, account, selection, view, found, isAllLoaded, 
         </Button>
       )}
       {mergePath && size > 1 && (
-        <LinkButton size="sm" href={mergePath(rows.map(({ id }) => id))} icon={<Merge size={15} />}>
+        <LinkButton size="sm" touch href={mergePath(rows.map(({ id }) => id))} icon={<Merge size={15} />}>
           합치기
         </LinkButton>
       )}
@@ -189,7 +189,7 @@ export function BulkBar({ config, account, selection, view, found, isAllLoaded, 
           삭제
         </Button>
       )}
-      <Button size="sm" variant="ghost" icon={<X size={15} />} disabled={isBusy} onClick={clear}>
+      <Button size="sm" touch variant="ghost" icon={<X size={15} />} disabled={isBusy} onClick={clear}>
         선택 풀기
       </Button>
       {sheet && (

@@ -96,20 +96,16 @@ export function ColumnsSheet({ spec, preferences, onChange, onClose }: ColumnsSh
                     icon={<Plus size={16} />}
                     onClick={() => resize(name, WIDTH_STEP)}
                   />
-                </>
-              )}
-              {isShown && at > 0 && (
-                <>
                   <IconButton
                     label={`${label} 앞으로`}
                     icon={<ArrowUp size={16} />}
-                    disabled={at === 1}
+                    disabled={at <= 1}
                     onClick={() => move(at, -1)}
                   />
                   <IconButton
                     label={`${label} 뒤로`}
                     icon={<ArrowDown size={16} />}
-                    disabled={at === shown.length - 1}
+                    disabled={at === 0 || at === shown.length - 1}
                     onClick={() => move(at, 1)}
                   />
                 </>

@@ -1,5 +1,4 @@
-import { IconButton, SearchField, styled } from '@gredia/ui';
-import { Search } from 'lucide-react';
+import { Button, SearchField, styled } from '@gredia/ui';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -48,7 +47,9 @@ export function RemovedSearch({ text, label }: RemovedSearchProps) {
           }}
         />
       </Field>
-      <IconButton type="submit" label="검색" icon={<Search size={18} />} />
+      <Button type="submit" touch>
+        검색
+      </Button>
     </Root>
   );
 }

@@ -10,6 +10,7 @@ import { PolicyVersions } from '../../features/policies/policy-versions';
 import { paths } from '../../shared/paths';
 import { ScreenHead } from '../../shared/screen-head';
 
+const Reader = styled('div', { base: { mb: '4' } });
 const Grid = styled('div', {
   base: {
     display: 'grid',
@@ -69,7 +70,11 @@ function Policy({ kind, version }: { kind: PolicyKind; version: string | null })
     <Grid>
       <PolicyVersions document={document} hrefOf={(id) => hrefOf(kind, id)} />
       <div>
-        {!mayWrite && <Note>판을 만들고 고치는 일은 관리자만 할 수 있어요.</Note>}
+        {!mayWrite && (
+          <Reader>
+            <Note>판을 만들고 고치는 일은 관리자만 할 수 있어요.</Note>
+          </Reader>
+        )}
         {writing ? (
           <PolicyForm
             key={writing}

@@ -30,6 +30,8 @@ export const fieldBoxRecipe = defineSlotRecipe({
       appearance: 'none',
       bg: 'transparent',
       color: 'fg.default',
+      // A hint or a name that is too long says so.
+      textOverflow: 'ellipsis',
       // The box shows the focus.
       _focusVisible: { outline: 'none' },
       '&:is(:disabled, :read-only)': { color: 'fg.muted' },
