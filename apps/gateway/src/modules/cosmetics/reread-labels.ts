@@ -1,12 +1,11 @@
-import { setImmediate } from 'node:timers/promises';
-import { LABEL_MAX, LabelDictionary, type LabelNames } from '@gredia/domain/labels';
+import { LABEL_MAX, type LabelDictionary, type LabelNames } from '@gredia/domain/labels';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { textArray } from '../../platform/database/values';
 import { isSame } from '../ingredients/public';
-import { readLabelEntries } from '../labels/public';
 import { cosmetics } from './cosmetics.table';
 import { replaceLabels, storedLabels } from './cosmetics.write';
+import { keptDictionary } from './kept-dictionary';
 import { readLabel, type LabelPart } from './read-label';
 
 /** Labels between two writes. */
@@ -37,9 +36,8 @@ export function labelRereader(tx: Executor): RereadLabels {
   return async (ids) => (ids.length ? rereadThose(tx, ids, await (dictionary ??= currentDictionary(tx))) : []);
 }
 
-/** The names as a transaction sees them; making their dictionary takes a second, in which others get their turn. */
-export const currentDictionary = async (tx: Executor): Promise<LabelDictionary> =>
-  LabelDictionary.build(await readLabelEntries(tx), () => setImmediate());
+/** The names as a transaction sees them. */
+export const currentDictionary = (tx: Executor): Promise<LabelDictionary> => keptDictionary(tx);
 
 /** The same for labels that are all known. */
 export const rereadLabelsOf = (tx: Executor, cosmeticIds: readonly string[]): Promise<string[]> =>

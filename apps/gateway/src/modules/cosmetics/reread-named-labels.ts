@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { LABEL_MAX, LabelDictionary } from '@gredia/domain/labels';
+import { LABEL_MAX, type LabelDictionary } from '@gredia/domain/labels';
 import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client';
 import { textArray, uuidArray } from '../../platform/database/values';
 import { isSame } from '../ingredients/public';
-import { labelEntriesOf, readLabelEntries } from '../labels/public';
+import { labelEntriesOf } from '../labels/public';
 import { searchTerms } from '../search/search.table';
 import { changedNames, changeOfNames, type LabelNamesOf, type NamesChange } from './changed-names';
 import { cosmetics } from './cosmetics.table';
 import { replaceLabels, storedLabels, type Relabelled } from './cosmetics.write';
+import { keptDictionary } from './kept-dictionary';
 import { readLabel } from './read-label';
 import { isReadAs } from './reread-labels';
 
@@ -56,7 +57,7 @@ export async function labelsRenamed(
   const pairs = gluedPairs(written, names.cameKeys);
   if (!suspects.length && !pairs.length) return [];
   const drafts = change.after.entries.map(({ draft }) => draft);
-  const dictionary = await LabelDictionary.build(await readLabelEntries(tx, drafts), pause);
+  const dictionary = await keptDictionary(tx, drafts);
   const stale = suspects.filter(({ text, id }) => id === null || !isReadAs(text, id, dictionary));
   return readAgain(tx, await labelsWith(tx, stale, pairs), dictionary, write);
 }

@@ -70,9 +70,14 @@ export async function namesVersion(db: Database): Promise<string> {
   return row?.version ?? '';
 }
 
-/** The same as a transaction sees it. */
-export async function namesVersionIn(tx: Executor): Promise<string> {
-  const { rows } = await tx.execute<{ version: string }>(VERSION);
+/**
+ * The same as a transaction sees it.
+ * @param drafts rows that are read in the place of the stored ones
+ */
+export async function namesVersionIn(tx: Executor, drafts: readonly RowDraft[] = []): Promise<string> {
+  const { rows } = await tx.execute<{ version: string }>(
+    drafts.length ? sql`${withDrafts(drafts)} ${VERSION}` : VERSION,
+  );
   return rows[0]?.version ?? '';
 }
 

@@ -3,4 +3,11 @@ export { fragranceAllergens } from './allergen-names';
 export { type ResolvedToken } from './label-findings';
 export { analyzeLabel } from './labels.service';
 export { type LabelMembers, labelMembers, readLabelMembers } from './label-members';
-export { labelEntries, labelEntriesOf, namesVersionIn, type PlacedEntry, readLabelEntries } from './label-names';
+export {
+  labelEntries,
+  labelEntriesOf,
+  namesVersionIn,
+  type PlacedEntry,
+  readLabelEntries,
+  type RowDraft,
+} from './label-names';
