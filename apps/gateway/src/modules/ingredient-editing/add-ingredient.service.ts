@@ -8,6 +8,7 @@ import { onceInRequest } from '../../platform/graphql/once-in-request';
 import { transact } from '../../platform/transact/transact';
 import { type IngredientRow, type IngredientValues, newRow, takeCounts } from '../ingredients/public';
 import { ingredients, type IngredientModel } from '../ingredients/ingredients.table';
+import { readLaw } from '../regulations/public';
 import { searchTerms } from '../search/search.table';
 import { refuseTwin, wantedRow, writeRow, type AppliedEdit } from './apply-edit';
 import { consequencesOf, foretell, noteEdit, type Consequences } from './edit-ingredient.service';
@@ -22,6 +23,7 @@ import { readNewValues, requireWord, type AddInput, type NewInput } from './shee
 export async function previewAddition(ctx: RequestContext, input: NewInput): Promise<Consequences> {
   onceInRequest(ctx, 'Query.newIngredientConsequences', '한 요청에 한 번만 확인할 수 있어요.');
   const values = readNewValues(input);
+  await readLaw(ctx.db);
   const consequences = await foretell(ctx, async (tx) =>
     writeRow(tx, { ...(await newIngredient(tx, ctx, values)), isTrial: true }),
   );
@@ -38,6 +40,7 @@ export async function addIngredient(ctx: RequestContext, input: AddInput) {
   const values = readNewValues(input);
   // As it was shown: afterwards the likest of all would be itself.
   const similar = await lookalikesOf(ctx, values);
+  await readLaw(ctx.db);
   return transact(ctx, async (tx) => {
     await takeCounts(tx);
     const { changed, ...made } = await writeRow(tx, await newIngredient(tx, ctx, values));

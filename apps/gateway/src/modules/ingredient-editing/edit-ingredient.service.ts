@@ -6,7 +6,8 @@ import type { RequestContext } from '../../platform/graphql/context';
 import { onceInRequest } from '../../platform/graphql/once-in-request';
 import { transact } from '../../platform/transact/transact';
 import type { IngredientModel } from '../ingredients/ingredients.table';
-import { stateOf, takeCounts, type ContentField, type IngredientRow } from '../ingredients/public';
+import { stateOf, takeCounts, type ContentEdit, type ContentField, type IngredientRow } from '../ingredients/public';
+import { readLawFor } from '../regulations/public';
 import {
   applyEdit,
   findIngredientRow,
@@ -52,18 +53,26 @@ class RolledBack extends Error {
 export async function previewEdit(ctx: RequestContext, input: ConsequencesInput): Promise<Consequences> {
   onceInRequest(ctx, 'Query.ingredientConsequences', '한 요청에 한 번만 확인할 수 있어요.');
   const edit = readEdit(input);
+  await readLawFor(ctx.db, fieldsOf(edit));
   return foretell(ctx, async (tx) => tryEdit(tx, await findIngredientRow(tx, input.id), edit, ctx.viewer!.id));
 }
+
+const fieldsOf = ({ values, giveBack }: ContentEdit): string[] => [...Object.keys(values), ...giveBack];
 
 /** What follows from work that is done and taken back; the labels are read by the names that there were then. */
 export async function foretell(ctx: RequestContext, work: (tx: Executor) => Promise<TriedEdit>): Promise<Consequences> {
   await ctx.limits.take('ingredient-consequences', ctx.viewer!.id);
+  return consequencesOf(await foretold(ctx, work));
+}
+
+/** The same for who does it right afterwards: what takes long has been read by then. */
+export async function foretold(ctx: RequestContext, work: (tx: Executor) => Promise<TriedEdit>): Promise<AppliedEdit> {
   const { changed, ...edited } = await tried(ctx, work);
   const effects = await ctx.db.transaction((tx) => foretellLabels(tx, changed), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
-  return consequencesOf({ ...edited, effects });
+  return { ...edited, effects };
 }
 
 /** What some work would do: it is done and taken back. */
@@ -85,6 +94,7 @@ async function tried(ctx: RequestContext, work: (tx: Executor) => Promise<TriedE
  */
 export async function saveEdit(ctx: RequestContext, input: SaveInput) {
   const edit = readEdit(input);
+  await readLawFor(ctx.db, fieldsOf(edit));
   return transact(ctx, async (tx) => {
     await takeCounts(tx);
     const row = await lockIngredient(tx, input.id);

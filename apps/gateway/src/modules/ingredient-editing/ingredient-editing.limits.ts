@@ -2,7 +2,7 @@ import { MINUTE, type LimitRules } from '../../platform/limits/limit-rules';
 
 export const ingredientEditingLimits = {
   uses: {
-    /** Ours: what would follow is done and taken back; it reads all ingredients and entries of law. */
+    /** Ours: what would follow is done and taken back; after an import it reads all ingredients and entries of law. */
     'ingredient-consequences': { by: 'account', windows: [{ points: 30, seconds: MINUTE }] },
   },
   failures: {},

@@ -21,7 +21,7 @@ import {
 } from '../ingredients/public';
 import { mergedIngredients } from '../ingredients/merged-ingredients.table';
 import { productIngredients } from '../products/products.table';
-import { keepStamp, MEMBER_FACTS } from '../regulations/public';
+import { keepStamp, MEMBER_FACTS, readLaw } from '../regulations/public';
 import { membershipDecisions } from '../regulations/regulations.table';
 import { sourceEditionsById } from '../sources/public';
 import type { SourceEditionModel } from '../sources/sources.table';
@@ -39,6 +39,7 @@ type Editions = ReadonlyMap<string, SourceEditionModel>;
  * @throws NOT_FOUND, CONFLICT where it is too late, or somebody has worked with it or a list has confirmed it since
  */
 export async function undoAddition(ctx: RequestContext, changeId: string): Promise<void> {
+  await readLaw(ctx.db);
   return transact(ctx, async (tx) => {
     await takeCounts(tx);
     const [noted] = await lockChange(tx, changeId);

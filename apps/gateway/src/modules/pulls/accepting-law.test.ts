@@ -6,6 +6,7 @@ import { users, type UserModel } from '../identity/accounts/accounts.table';
 import { buildUser } from '../identity/accounts/users.factory';
 import { buildIngredient } from '../ingredients/ingredients.factory';
 import { ingredients } from '../ingredients/ingredients.table';
+import { forgetLaw } from '../regulations/linking/read-law';
 import { membershipDecisions, regulatedSubstances, regulations } from '../regulations/regulations.table';
 import { alone, margosa, useReviews, wholeReads } from '../regulations/reviewing/reviewing.testing';
 import { pullRequests } from './pulls.table';
@@ -83,7 +84,9 @@ describe('accepting what an entry of law means', () => {
 
   it('reads all ingredients before anything is held that writers of the catalogue wait for', async () => {
     const made = await make({ ...ofIngredient(), diff: [{ key, before: [], after: applies() }] });
+    forgetLaw();
     expect(await wholeReads(() => foretold(operator, made))).toEqual({ before: 1, after: 0 });
+    forgetLaw();
     expect(await wholeReads(() => accept(operator, made, key))).toEqual({ before: 1, after: 0 });
     expect(await rulesOf(alone.id)).toBe(1);
   });

@@ -87,14 +87,17 @@ export function changesOf(db: Executor, name: CollectionName, documentId: string
     .limit(first);
 }
 
-/** The rows of one saving that nobody has taken back, locked until the transaction ends. */
-export function lockChange(tx: Executor, changeId: string) {
-  return tx
+/** The rows of one saving that nobody has taken back. */
+export const findChange = (db: Executor, changeId: string) =>
+  db
     .select()
     .from(auditLogs)
     .where(and(eq(auditLogs.changeId, changeId), isNull(auditLogs.undoneAt)))
-    .orderBy(auditLogs.id)
-    .for('update');
+    .orderBy(auditLogs.id);
+
+/** The same, locked until the transaction ends. */
+export function lockChange(tx: Executor, changeId: string) {
+  return findChange(tx, changeId).for('update');
 }
 
 export async function markUndone(tx: Executor, changeId: string): Promise<void> {

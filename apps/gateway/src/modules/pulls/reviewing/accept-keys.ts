@@ -16,7 +16,6 @@ import { badUserInput, conflict, forbidden } from '../../../platform/errors/erro
 import type { RequestContext } from '../../../platform/graphql/context';
 import { changesBySuggestion } from '../../change-logs/public';
 import { shareCounts, takeCounts } from '../../ingredients/public';
-import type { LawRead } from '../../regulations/public';
 import { pullKeys, type PullKeyRow, type PullRequestModel } from '../pulls.table';
 import { readTargets } from '../targets/read-targets';
 import { suggestedValues } from '../targets/suggested-values';
@@ -39,7 +38,6 @@ interface Accepting {
   facts: PullFacts;
   keys: readonly PullKeyRow[];
   input: PullUpdateInput;
-  read: LawRead | null;
 }
 
 /** Fields that cannot be merged, where there are some: the suggestion says so from now on, and nothing else was written. */
@@ -59,7 +57,7 @@ export async function acceptKeys(
   ctx: RequestContext,
   accepting: Accepting,
 ): Promise<AcceptConflict | null> {
-  const { viewer, pull, facts, keys, input, read } = accepting;
+  const { viewer, pull, facts, keys, input } = accepting;
   const wanted = [...new Set(input.accept ?? [])];
   const chosen = wanted.map((key) => keys.find((one) => one.key === key));
   if (chosen.includes(undefined)) throw badUserInput({ accept: '제안에 없는 항목이에요.' });
@@ -89,7 +87,7 @@ export async function acceptKeys(
   if (Object.keys(merged.values).length > 0) {
     changesBySuggestion(tx, pull.id);
     const written = await writtenOrRefused(tx, ctx, {
-      ...{ type: pull.targetType, target, values: merged.values, actorId: viewer.id, read },
+      ...{ type: pull.targetType, target, values: merged.values, actorId: viewer.id },
       isLaw: Object.keys(merged.values).some((key) => isLawKey(pull.targetType, key)),
       ...{ baseAt: pull.baseAt, reason: `수정 제안 #${pull.number}` },
     });

@@ -5,7 +5,6 @@ import { announceTalk } from '../../../platform/database/catalogue-changes';
 import type { Executor } from '../../../platform/database/client';
 import { badUserInput, conflict } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
-import type { LawRead } from '../../regulations/public';
 import { pullKeys, type PullKeyRow, type PullRequestModel } from '../pulls.table';
 import { movePull } from '../updating/move-pull';
 import { acceptKeys, type AcceptConflict } from './accept-keys';
@@ -17,8 +16,6 @@ export interface Deciding {
   pull: PullRequestModel;
   facts: PullFacts;
   input: PullUpdateInput;
-  /** What was read of law before the transaction began, where memberships are taken over. */
-  read: LawRead | null;
 }
 
 /** What became of a decision: what the log tells, null where nothing was to be done; or why nothing was taken over. */

@@ -6,7 +6,6 @@ import { ingredients } from '../../ingredients/ingredients.table';
 import { regulatedSubstances } from '../../regulations/regulations.table';
 import {
   decideIn,
-  type LawRead,
   losesRules,
   newestDecisions,
   pairKey,
@@ -70,8 +69,6 @@ interface Decided {
   wanted: unknown;
   reason: string;
   actorId: string;
-  /** What was read of law before the transaction began. */
-  read: LawRead | null;
 }
 
 /**
@@ -80,10 +77,7 @@ interface Decided {
  * @throws DecidedOtherwise, before anything is written, for an entry that is on no list any more and where an operator decided
  *   otherwise since the author looked
  */
-export async function decideMembers(
-  tx: Executor,
-  { target, key, baseAt, current, wanted, reason, actorId, read }: Decided,
-) {
+export async function decideMembers(tx: Executor, { target, key, baseAt, current, wanted, reason, actorId }: Decided) {
   const isOfIngredient = key === 'limitedCountries';
   const changes = changedMembers(isOfIngredient ? 'entry' : 'ingredientId', current, wanted);
   const names = changes.map(([name]) => name);
@@ -101,7 +95,7 @@ export async function decideMembers(
     const decision = member.applies ? ('IN' as const) : ('OUT' as const);
     return { ...pair, decision, condition: member.condition, reason, version: null };
   });
-  await decideIn(tx, inputs, { actorId, read });
+  await decideIn(tx, inputs, actorId);
   const after = await standingRules(tx, ids);
   const isOf = (rule: StandingRule) => (other: Pick<StandingRule, 'ingredientId' | 'substanceId'>) =>
     other.ingredientId === rule.ingredientId && other.substanceId === rule.substanceId;

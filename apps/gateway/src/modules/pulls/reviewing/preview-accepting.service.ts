@@ -102,11 +102,12 @@ async function tryWriting(ctx: RequestContext, { viewer, pull, target, values }:
     const key = limitedCountries === undefined ? 'members' : 'limitedCountries';
     const { baseAt } = pull;
     const decided = { target, key, baseAt, wanted, current: target.values[key], actorId: viewer.id } as const;
-    const read = await readLaw(ctx.db);
-    losesRules = await triedMembers(ctx, { ...decided, read, reason: `수정 제안 #${pull.number}` });
+    await readLaw(ctx.db);
+    losesRules = await triedMembers(ctx, { ...decided, reason: `수정 제안 #${pull.number}` });
   }
   if (Object.keys(fields).some((key) => isLawKey(pull.targetType, key))) {
     const edit = { values: fields, giveBack: [] };
+    await readLaw(ctx.db);
     consequences = await foretell(ctx, async (tx) =>
       tryEdit(tx, await findIngredientRow(tx, target.id), edit, viewer.id),
     );

@@ -11,7 +11,6 @@ import {
   noteEdit,
 } from '../../ingredient-editing/public';
 import { applyProductEdit } from '../../products/public';
-import type { LawRead } from '../../regulations/public';
 import type { TargetState } from '../targets/read-targets';
 import { decideMembers } from './decide-members';
 
@@ -38,8 +37,6 @@ interface Written {
   /** What the log says of it. */
   reason: string;
   actorId: string;
-  /** What was read of law before the transaction began, where memberships change. */
-  read: LawRead | null;
 }
 
 /**
@@ -47,9 +44,9 @@ interface Written {
  * @throws what the writers refuse, by field
  */
 export async function writeTarget(tx: Executor, ctx: RequestContext, written: Written): Promise<WrittenEffects> {
-  const { type, target, baseAt, reason, actorId, read, isLaw } = written;
+  const { type, target, baseAt, reason, actorId, isLaw } = written;
   const { limitedCountries, members, ...values } = written.values;
-  const decided = { target, baseAt, reason, actorId, read };
+  const decided = { target, baseAt, reason, actorId };
   const isEmpty = Object.keys(values).length === 0;
   switch (type) {
     case 'INGREDIENT': {

@@ -1,11 +1,11 @@
 import { mayUseConsole, pullPolicy, type PullFacts, type Viewer } from '@gredia/auth';
-import { isOpenPull, PULL_MESSAGES, type PullUpdateInput } from '@gredia/domain';
+import { isLawKey, isOpenPull, PULL_MESSAGES, type PullUpdateInput } from '@gredia/domain';
 import type { AuditEntry } from '../../../platform/audit/audit';
 import type { Executor } from '../../../platform/database/client';
 import { badUserInput, conflict, forbidden, unauthenticated } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { transactWith } from '../../../platform/transact/transact';
-import { type LawRead, readLaw } from '../../regulations/public';
+import { readLaw } from '../../regulations/public';
 import type { PullRequestModel } from '../pulls.table';
 import { refuseSpamOfReviewer } from '../making/check-words';
 import { factsOf, findPull, lockPull } from '../reading/pull-access';
@@ -31,7 +31,6 @@ interface Update {
   input: PullUpdateInput;
   /** It was held, and people see it from now on. */
   isReleased: boolean;
-  read: LawRead | null;
 }
 
 /**
@@ -48,14 +47,14 @@ export async function updatePull(ctx: RequestContext, input: PullUpdateInput): P
   // Nobody who may not decide waits for, or holds, what all writers of the catalogue wait for.
   if (input.accept?.length) requireReviewer(viewer, await factsOf(ctx.db, found));
   const update = async () => {
-    const read = input.accept?.some(isOfMembers) ? await readLaw(ctx.db) : null;
+    if (input.accept?.some((key) => isOfMembers(key) || isLawKey(targetType, key))) await readLaw(ctx.db);
     return transactWith<Updated>(ctx, { audit: (updated) => auditOf(viewer, updated) }, async (tx) => {
       if (input.accept?.length) await lockForAccepting(tx, targetType, input.accept);
       const { pull, facts } = await lockPull(tx, ctx, input.id);
       if (pull.targetId !== input.targetId) throw badUserInput({ targetId: '제안이 고치려는 것이 달라요.' });
       const isByAuthor = pull.userId === viewer.id && (input.status === 'WITHDRAWN' || input.status === 'OPEN');
       const isReleased = !isByAuthor && releases(viewer, pull, input);
-      const wanted = { viewer, pull, facts, input, isReleased, read };
+      const wanted = { viewer, pull, facts, input, isReleased };
       const outcome = await (isByAuthor ? byAuthor(tx, wanted) : byReviewer(tx, ctx, wanted));
       const collided = 'conflict' in outcome ? outcome.conflict : null;
       const told = ('told' in outcome ? outcome.told : null) ?? (isReleased ? 'pull.approve' : null);

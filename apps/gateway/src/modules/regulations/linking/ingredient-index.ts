@@ -56,6 +56,25 @@ export const COLOUR_INDEX = /^CI \d{5}(?::\d)?$/;
 /** Ingredients between two pauses. */
 const SLICE = 500;
 
+/** How names that were asked for are spelled: lists ask for the same ones again and again. */
+interface Spelled {
+  latin: Map<string, ReturnType<typeof latinNameKeys>>;
+  korean: Map<string, string>;
+}
+
+/** The value of a key, made once. */
+function once<Value>(known: Map<string, Value>, key: string, make: (key: string) => Value): Value {
+  const value = known.get(key) ?? make(key);
+  known.set(key, value);
+  return value;
+}
+
+interface IndexOptions {
+  others?: { index: IngredientIndex; without: ReadonlySet<string> } | null;
+  /** Shared with the index that this one is made of. */
+  spelled?: Spelled;
+}
+
 /** All ingredients, by everything that a list may name them by. */
 export class IngredientIndex {
   readonly #latin: Index = new Map();
@@ -71,12 +90,28 @@ export class IngredientIndex {
 
   readonly #ids = new Map<string, LinkIngredient>();
 
-  readonly #others: IngredientIndex | null;
+  /** Further ingredients, but for some; they are not changed. */
+  readonly #others: { index: IngredientIndex; without: ReadonlySet<string> } | null;
 
-  /** @param others an index of further ingredients, which is not changed */
-  constructor(ingredients: readonly LinkIngredient[], others: IngredientIndex | null = null) {
+  readonly #spelled: Spelled;
+
+  constructor(
+    ingredients: readonly LinkIngredient[],
+    { others = null, spelled = { latin: new Map(), korean: new Map() } }: IndexOptions = {},
+  ) {
     this.#others = others;
+    this.#spelled = spelled;
     for (const ingredient of ingredients) this.#put(ingredient);
+  }
+
+  /** The same with some ingredients as they are by now, in the place of those with some ids. This one stays as it is. */
+  changed(ingredients: readonly LinkIngredient[], without: ReadonlySet<string>): IngredientIndex {
+    return new IngredientIndex(ingredients, { others: { index: this, without }, spelled: this.#spelled });
+  }
+
+  /** An index of these alone. */
+  alone(ingredients: readonly LinkIngredient[]): IngredientIndex {
+    return new IngredientIndex(ingredients, { spelled: this.#spelled });
   }
 
   /** The same, with a pause after every so many: the index of all takes a second. */
@@ -115,8 +150,15 @@ export class IngredientIndex {
 
   #of(indexOf: (one: IngredientIndex) => Index, key: string): readonly LinkIngredient[] {
     const own = indexOf(this).get(key) ?? [];
-    const others = this.#others === null ? [] : this.#others.#of(indexOf, key);
+    const others = this.#ofOthers(indexOf, key);
     return others.length === 0 ? own : own.length === 0 ? others : [...others, ...own];
+  }
+
+  #ofOthers(indexOf: (one: IngredientIndex) => Index, key: string): readonly LinkIngredient[] {
+    if (this.#others === null) return [];
+    const { index, without } = this.#others;
+    const found = index.#of(indexOf, key);
+    return found.some(({ id }) => without.has(id)) ? found.filter(({ id }) => !without.has(id)) : found;
   }
 
   #putLatin(name: string, ingredient: LinkIngredient): void {
@@ -128,21 +170,22 @@ export class IngredientIndex {
 
   /** By a whole Latin name; a bracketed common name may be left out. */
   byLatin(name: string): readonly LinkIngredient[] {
-    const { exact, plain } = latinNameKeys(name);
+    const { exact, plain } = once(this.#spelled.latin, name, latinNameKeys);
     const whole = this.#of((one) => one.#latin, exact);
     return whole.length > 0 ? whole : this.#of((one) => one.#plain, plain);
   }
 
   byLetters(name: string): readonly LinkIngredient[] {
-    const { letters } = latinNameKeys(name);
+    const { letters } = once(this.#spelled.latin, name, latinNameKeys);
     return letters.length < 8 ? [] : this.#of((one) => one.#letters, letters);
   }
 
   byKorean(name: string): readonly LinkIngredient[] {
-    return this.#of((one) => one.#korean, koreanKey(name));
+    return this.#of((one) => one.#korean, once(this.#spelled.korean, name, koreanKey));
   }
 
-  byId = (id: string): LinkIngredient | undefined => this.#ids.get(id) ?? this.#others?.byId(id);
+  byId = (id: string): LinkIngredient | undefined =>
+    this.#ids.get(id) ?? (this.#others?.without.has(id) ? undefined : this.#others?.index.byId(id));
   byChinese = (name: string): readonly LinkIngredient[] => this.#of((one) => one.#chinese, name);
   byCas = (cas: string): readonly LinkIngredient[] => this.#of((one) => one.#cas, cas);
   byEc = (ec: string): readonly LinkIngredient[] => this.#of((one) => one.#ec, ec);

@@ -1,24 +1,38 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
 import { ingredients } from '../../ingredients/ingredients.table';
+import { mergedIngredients } from '../../ingredients/merged-ingredients.table';
 import { wholeLists } from '../editions/whole-lists';
 import { readings } from '../reading/readings';
 import { lawLinks, membershipDecisions, regulatedSubstances } from '../regulations.table';
 import { programMark } from './program-mark';
 
+/** What is read of ingredients, with their ids. */
+const READ = sql`SELECT ${ingredients.id}, ${ingredients.inci}, ${ingredients.nameEng}, ${ingredients.nameKor}, ${ingredients.nameCn},
+  ${ingredients.synonyms}, ${ingredients.nameKorPrevious}, ${ingredients.casNo}, ${ingredients.ecNo},
+  ${ingredients.euCasNo}, ${ingredients.euEcNo}, ${ingredients.euRestriction}, ${ingredients.euInnName}, ${ingredients.colorIndex}
+  FROM ${ingredients}`;
+
+/** What is read of those that became part of others. */
+const MERGED = sql`SELECT ${mergedIngredients.id}, ${mergedIngredients.intoId}, ${mergedIngredients.inci},
+  ${mergedIngredients.nameEng}, ${mergedIngredients.nameKor}, ${mergedIngredients.nameCn} FROM ${mergedIngredients}`;
+
+const LAW = sql`SELECT ${regulatedSubstances.id}, ${regulatedSubstances.updatedAt}, ${regulatedSubstances.sourceEditionId}
+  FROM ${regulatedSubstances}`;
+
+const fingerprint = (rows: SQL) =>
+  sql`(SELECT count(*) || '/' || coalesce(sum(hash_record_extended(one, 0)), 0) FROM (${rows}) AS one)`;
+
 /** The rows that memberships are worked out from, but for what people decided: as long as their fingerprint is the same they are as well. */
-const ROWS = sql`SELECT
-  (SELECT count(*) || '/' || coalesce(sum(hash_record_extended(read, 0)), 0) FROM (
-    SELECT ${ingredients.id}, ${ingredients.inci}, ${ingredients.nameEng}, ${ingredients.nameKor}, ${ingredients.nameCn},
-      ${ingredients.synonyms}, ${ingredients.nameKorPrevious}, ${ingredients.casNo}, ${ingredients.ecNo},
-      ${ingredients.euCasNo}, ${ingredients.euEcNo}, ${ingredients.euRestriction},
-      ${ingredients.euInnName}, ${ingredients.colorIndex}
-    FROM ${ingredients}) AS read)
-  || ' ' ||
-  (SELECT count(*) || '/' || coalesce(sum(hash_record_extended(law, 0)), 0) FROM (
-    SELECT ${regulatedSubstances.id}, ${regulatedSubstances.updatedAt}, ${regulatedSubstances.sourceEditionId}
-    FROM ${regulatedSubstances}) AS law) AS rows`;
+const ROWS = sql`SELECT ${fingerprint(READ)} || ' ' || ${fingerprint(MERGED)} || ' ' || ${fingerprint(LAW)} AS rows`;
+
+/** By ingredient. */
+const MARKS = sql`
+  SELECT one.id, concat_ws('/', hash_record_extended(one, 0), names.mark) AS mark
+  FROM (${READ}) AS one
+  LEFT JOIN (SELECT merged.into_id, sum(hash_record_extended(merged, 0)) AS mark FROM (${MERGED}) AS merged GROUP BY 1) AS names
+    ON names.into_id = one.id`;
 
 /** What people decided, and what followed from all. */
 const COUNTS = sql`SELECT (SELECT count(*) || '/' || count(${membershipDecisions.undoneAt}) FROM ${membershipDecisions})
@@ -40,6 +54,15 @@ function markOfReadings(): string {
 export async function stampOfRows(tx: Executor): Promise<string> {
   const { rows } = await tx.execute<{ rows: string }>(ROWS);
   return rows[0]!.rows;
+}
+
+/** The part of it that is of entries. */
+export const entriesOf = (ofRows: string): string => ofRows.slice(ofRows.lastIndexOf(' '));
+
+/** Fingerprints of the names and numbers of each ingredient, by its id. */
+export async function marksOfRows(tx: Executor): Promise<Map<string, string>> {
+  const { rows } = await tx.execute<{ id: string; mark: string }>(MARKS);
+  return new Map(rows.map(({ id, mark }) => [id, mark]));
 }
 
 interface StampOptions {
@@ -72,18 +95,18 @@ export async function writeStamp(tx: Executor, options: StampOptions = {}): Prom
 /**
  * Makes a part of the memberships by itself. They need not be made anew for it where they were all there before. The transaction
  * holds the counts alone.
- * @param work answers whether further links follow from that part
+ * @param work with the fingerprint of the rows before it; answers whether further links follow from that part
  */
-export async function keepStamp(tx: Executor, work: () => Promise<boolean>): Promise<void> {
-  const isCurrent = await isLinked(tx);
-  const hasMore = await work();
+export async function keepStamp(tx: Executor, work: (ofRows: string) => Promise<boolean>): Promise<void> {
+  const ofRows = await stampOfRows(tx);
+  const isCurrent = await isLinked(tx, { ofRows });
+  const hasMore = await work(ofRows);
   if (isCurrent && !hasMore) await writeStamp(tx);
 }
 
 /**
  * The same for decisions, which change no name: others may hold the counts too. What one of those changes meanwhile, links of its own
  * may have to follow from: it is no part of the stamp.
- * @param work with the fingerprint of the rows
  */
 export async function keepDecidedStamp(tx: Executor, work: (ofRows: string) => Promise<boolean>): Promise<void> {
   const ofRows = await stampOfRows(tx);

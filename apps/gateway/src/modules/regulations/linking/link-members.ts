@@ -4,7 +4,7 @@ import { identifiedNames } from './identified-names';
 import { areOne, casOf, type IngredientIndex, type LinkIngredient } from './ingredient-index';
 import type { DecidedTexts, Link, LinkSubstance } from './link';
 import { readAs } from '../reading/readings';
-import { listedNumbers, numberSaid, wholeNames, type ListedNumbers } from './listed-numbers';
+import { listedNumbers, saidNumbers, wholeNames, type ListedNumbers } from './listed-numbers';
 import { haveOtherNumbers, twinsIn } from './twins';
 import { BASES, type Basis, type MemberState } from '../regulations.table';
 
@@ -48,7 +48,7 @@ export function* linksOfEach(
 ): Generator<void, Generator<Link[]>> {
   const decide = decidedLinks(standing, index, editors, decisions);
   const twinsOf = twinsIn(index, editors.sameNames);
-  const listedOf = listed ?? (yield* listedNumbers(standing, index));
+  const listedOf = listed ?? listedNumbers(yield* saidNumbers(standing, index));
   return linkEach(substances, index, { decide, twinsOf, listedOf });
 }
 
@@ -183,20 +183,13 @@ function addTwins({ casNo }: LinkSubstance, links: Map<string, Link>, index: Ing
 
 /**
  * Answers whether a substance, its list or its editors name an ingredient of an index, by anything by which `linksOfEach` looks
- * for its members; twins are not among it. A list of names is read by which of them are known: every run of it that may be one is looked up.
- * Yields wherever its caller may pause.
+ * for its members; twins, and numbers that entries give to ingredients without one, are not among it. A list of names is read by
+ * which of them are known: every run of it that may be one is looked up. Yields wherever its caller may pause.
  */
 export function* namesOneOf(
   index: IngredientIndex,
   editors: DecidedTexts,
-  standing: readonly LinkSubstance[],
 ): Generator<void, (substance: LinkSubstance) => boolean> {
-  const listed = new Set<string>();
-  for (const substance of standing) {
-    const said = numberSaid(substance, index);
-    if (said) listed.add(said.cas);
-    yield;
-  }
   const isNamed = (name: string) => index.byName(name).length > 0;
   const isLike = (name: string) => isNamed(name) || index.byLetters(name).length > 0;
   const decided = new Set<string>();
@@ -214,7 +207,7 @@ export function* namesOneOf(
   const isRestricted = ({ list, entry }: LinkSubstance) =>
     lawList(list).country === 'EU' && index.byRestriction(`${lawList(list).prefix}${entry}`).length > 0;
   return (substance) =>
-    substance.casNo.some((cas) => index.byCas(cas).length > 0 || listed.has(cas)) ||
+    substance.casNo.some((cas) => index.byCas(cas).length > 0) ||
     substance.ecNo.some((ec) => index.byEc(ec).length > 0) ||
     wholeNames(substance).some(isLike) ||
     substance.inciNames.some(isNamed) ||

@@ -41,7 +41,7 @@ const idsOf = ({ substance, ingredientId }: DecidedPair): Pair => ({ substanceId
 export async function linkPairs(
   tx: Executor,
   pairs: readonly DecidedPair[],
-  { law: { known, index, standing, listed }, actor }: Linking,
+  { law: { index, standing, listed }, actor }: Linking,
 ): Promise<boolean> {
   const decided = pairs.filter(({ substance }) => substance.state === 'IN_FORCE');
   if (!decided.length) return false;
@@ -73,7 +73,7 @@ export async function linkPairs(
   const rules = rulesOf(
     memberships.map(({ substance }) => substance),
     memberships.map(({ link }) => link),
-    known,
+    ingredientIds.flatMap((id) => index.byId(id) ?? []),
   );
   const only = inArray(regulations.ingredientId, ingredientIds);
   await writeRules(tx, deduplicateRules(rules, await wholeLists(tx)), { actor, edition: null }, { only });

@@ -12,7 +12,7 @@ export function wholeNames({ name, nameKor, names }: Pick<LinkSubstance, 'name' 
 }
 
 /** The number that an entry with a single one gives to ingredients without one, with all that each of its names means. */
-export function numberSaid(
+function numberSaid(
   substance: LinkSubstance,
   index: IngredientIndex,
 ): { cas: string; named: (readonly LinkIngredient[])[] } | null {
@@ -24,21 +24,36 @@ export function numberSaid(
   return named.length ? { cas, named } : null;
 }
 
-/**
- * Finds the number of ingredients without one: that of the entries that name the ingredient alone and as a whole and have a single
- * number. Entries with different numbers say nothing, nor do second copies of lists. Yields after each entry: its caller may pause.
- */
-export function* listedNumbers(
+/** The number that an entry gives to ingredients without one. */
+export interface SaidNumber {
+  cas: string;
+  owners: readonly LinkIngredient[];
+}
+
+/** The numbers that entries give to ingredients without one, by the id of the entry. Yields after each: its caller may pause. */
+export function* saidNumbers(
   substances: readonly LinkSubstance[],
   index: IngredientIndex,
-): Generator<void, ListedNumbers> {
-  const saidOf = new Map<LinkIngredient, Set<string>>();
+): Generator<void, Map<string, SaidNumber>> {
+  const saidBy = new Map<string, SaidNumber>();
   for (const substance of substances) {
     const said = numberSaid(substance, index);
-    for (const owner of said?.named.filter(areOne).flat() ?? []) {
-      if (casOf(owner).length === 0) saidOf.set(owner, new Set([...(saidOf.get(owner) ?? []), said!.cas]));
-    }
+    const owners = said?.named.filter(areOne).flat() ?? [];
+    const without = owners.filter((owner) => casOf(owner).length === 0);
+    if (said && without.length) saidBy.set(substance.id, { cas: said.cas, owners: without });
     yield;
+  }
+  return saidBy;
+}
+
+/**
+ * Finds the number of ingredients without one: that of the entries that name the ingredient alone and as a whole and have a single
+ * number. Entries with different numbers say nothing, nor do second copies of lists.
+ */
+export function listedNumbers(saidBy: ReadonlyMap<string, SaidNumber>): ListedNumbers {
+  const saidOf = new Map<LinkIngredient, Set<string>>();
+  for (const { cas, owners } of saidBy.values()) {
+    for (const owner of owners) saidOf.set(owner, new Set([...(saidOf.get(owner) ?? []), cas]));
   }
   const listed = new Map<string, LinkIngredient[]>();
   for (const [ingredient, [cas, ...others]] of saidOf) {

@@ -7,7 +7,7 @@ import { transactWith } from '../../../platform/transact/transact';
 import { announceCatalogueChange } from '../../change-logs/public';
 import { keepDecidedStamp } from '../linking/law-stamp';
 import { linkPairs } from '../linking/link-pairs';
-import { readLaw, standingLaw, type LawRead } from '../linking/read-law';
+import { readLaw, standingLaw } from '../linking/read-law';
 import { membershipDecisions, type SubstanceRow } from '../regulations.table';
 import { loggingDecisions } from './decision-log';
 import { lockPairs, requireVersion, type LockedPair } from './locked-pair';
@@ -23,7 +23,7 @@ import { lockPairs, requireVersion, type LockedPair } from './locked-pair';
 export async function decideMembership(ctx: RequestContext, input: MembershipDecisionInput): Promise<SubstanceRow> {
   const actorId = ctx.viewer?.id ?? null;
   const { decision, condition } = input;
-  const read = await readLaw(ctx.db);
+  await readLaw(ctx.db);
 
   const { substance } = await transactWith<LockedPair & { reason: string }>(
     ctx,
@@ -42,26 +42,20 @@ export async function decideMembership(ctx: RequestContext, input: MembershipDec
         },
       }),
     },
-    (tx) => decideIn(tx, [input], { actorId, read }).then(one),
+    (tx) => decideIn(tx, [input], actorId).then(one),
   );
   return substance;
 }
 
-interface Deciding {
-  actorId: string | null;
-  /** What was read before the transaction began: it is read anew where it stands no more. */
-  read: LawRead | null;
-}
-
 /**
  * The same of several memberships in a transaction of the caller, who has locked nothing that comes after entries of law, by the
- * same few statements for all of them. Each pair stands in it once.
+ * same few statements for all of them. Each pair stands in it once. Others wait less for it after `readLaw`.
  * @throws as `decideMembership`
  */
 export async function decideIn(
   tx: Executor,
   inputs: readonly MembershipDecisionInput[],
-  { actorId, read }: Deciding,
+  actorId: string | null,
 ): Promise<(LockedPair & { reason: string })[]> {
   if (!inputs.length) return [];
   const pairs = await lockPairs(tx, inputs);
@@ -93,7 +87,7 @@ export async function decideIn(
       return linkPairs(
         tx,
         pairs.map(({ substance, ingredient }) => ({ substance, ingredientId: ingredient.id })),
-        { law: await standingLaw(tx, ofRows, read), actor },
+        { law: await standingLaw(tx, ofRows), actor },
       );
     }),
   );

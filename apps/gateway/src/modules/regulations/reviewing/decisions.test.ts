@@ -309,8 +309,8 @@ describe('decisions about several pairs', () => {
     let made: { statements: number; said: Awaited<ReturnType<typeof said>>; log: unknown[] } | undefined;
     const work = database().db.transaction(async (tx) => {
       const before = query.mock.calls.length;
-      if (isTogether) await decideIn(tx, inputs, { actorId: firstId!, read: null });
-      else for (const input of inputs) await decideIn(tx, [input], { actorId: firstId!, read: null });
+      if (isTogether) await decideIn(tx, inputs, firstId!);
+      else for (const input of inputs) await decideIn(tx, [input], firstId!);
       const statements = query.mock.calls.length - before;
       const log = await tx
         .select({ key: changeLogs.key, item: changeLogs.item, targetId: changeLogs.targetId, after: changeLogs.after })

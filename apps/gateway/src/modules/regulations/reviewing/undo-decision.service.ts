@@ -52,7 +52,7 @@ export function undoRefusal({ decision, standing, substance, now = new Date() }:
  */
 export async function undoMembershipDecision(ctx: RequestContext, decisionId: string): Promise<MembershipPairModel> {
   const actorId = ctx.viewer?.id ?? null;
-  const read = await readLaw(ctx.db);
+  await readLaw(ctx.db);
   const { substance, ingredient } = await transactWith<LockedPair & { undone: DecisionRow }>(
     ctx,
     {
@@ -83,7 +83,7 @@ export async function undoMembershipDecision(ctx: RequestContext, decisionId: st
             .update(membershipDecisions)
             .set({ undoneAt: sql`clock_timestamp()`, undoneById: actorId })
             .where(eq(membershipDecisions.id, decisionId));
-          const law = await standingLaw(tx, ofRows, read);
+          const law = await standingLaw(tx, ofRows);
           return linkPairs(tx, [{ substance, ingredientId: ingredient.id }], { law, actor: by.actor });
         }),
       );
