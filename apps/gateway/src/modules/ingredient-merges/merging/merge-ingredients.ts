@@ -19,9 +19,10 @@ import {
 import { ingredients } from '../../ingredients/ingredients.table';
 import {
   decidedOf,
-  linkLaw,
+  lawBefore,
   logDecided,
   logRules,
+  relinkWritten,
   ruleChanges,
   rulesOfIngredients,
   standingRules,
@@ -54,7 +55,7 @@ interface MergeWords extends MergePreviewInput {
 
 /**
  * Makes ingredients part of another one: values, names, labels, materials, decisions and what else refers to them. The
- * memberships and rules of all law are made anew from the result. It is the same work for a preview, whose transaction is
+ * memberships and rules that this can reach are made anew from the result. It is the same work for a preview, whose transaction is
  * taken back.
  * @throws NOT_FOUND for an ingredient that is not there (any more)
  * @throws BAD_USER_INPUT for a field that nobody chooses
@@ -69,6 +70,7 @@ export async function mergeIngredients(tx: Executor, input: MergeWords): Promise
   const chosen = readChosen(input);
   const choices = new Map(input.rules.map(({ substanceId, keep }) => [substanceId, keep]));
   const own = [keptId, ...goneIds];
+  const stood = await lawBefore(tx);
   const sides = await readSides(tx, own);
   const names = await labelNamesOf(tx, own);
   const standing = await standingRules(tx, own);
@@ -104,7 +106,7 @@ export async function mergeIngredients(tx: Executor, input: MergeWords): Promise
   await noteChoices(tx, sides, { choices, keptId, actorId, reason });
   await logDecided(tx, decided, await decidedOf(tx, own), { actor: actorId, sourceEditionId: edition.id });
   const relabelled = await rereadRenamed(tx, own, names);
-  await linkLaw(tx, by);
+  await relinkWritten(tx, stood, { ids: own, by });
   await recountIngredients(tx, [...new Set([keptId, ...relabelled])]);
   await closeJournal(tx, mergeId);
 

@@ -2,6 +2,7 @@ import type { MergeInput, MergePreviewInput } from '@gredia/domain';
 import { badUserInput, conflict, unauthenticated } from '../../../platform/errors/errors';
 import type { RequestContext } from '../../../platform/graphql/context';
 import { transact, transactWith } from '../../../platform/transact/transact';
+import { readLaw } from '../../regulations/public';
 import type { IngredientMergeModel } from '../ingredient-merges.table';
 import { needsChoice, type MergedRule } from './decided-rules';
 import { describeMerge, type MergePreview } from './merge-preview';
@@ -22,6 +23,7 @@ class TakenBack extends Error {
 export async function previewMerge(ctx: RequestContext, input: MergePreviewInput): Promise<MergePreview> {
   const actorId = actorOf(ctx);
   await ctx.limits.take('ingredient-merge-preview', actorId);
+  await readLaw(ctx.db);
   try {
     return await transact(ctx, async (tx): Promise<never> => {
       const merging = await mergeIngredients(tx, { ...input, actorId, reason: '미리보기' });
@@ -42,6 +44,7 @@ export async function previewMerge(ctx: RequestContext, input: MergePreviewInput
 export async function merge(ctx: RequestContext, input: MergeInput): Promise<IngredientMergeModel> {
   const actorId = actorOf(ctx);
   await ctx.limits.take('ingredient-merge', actorId);
+  await readLaw(ctx.db);
   const { merge: made } = await transactWith<Merging>(
     ctx,
     {

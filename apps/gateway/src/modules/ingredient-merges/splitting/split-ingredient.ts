@@ -17,7 +17,7 @@ import {
   writeIngredients,
 } from '../../ingredients/public';
 import { ingredients } from '../../ingredients/ingredients.table';
-import { linkLaw, loggingDecisions, standingRules } from '../../regulations/public';
+import { lawBefore, loggingDecisions, relinkWritten, standingRules } from '../../regulations/public';
 import { ingredientMerges, type IngredientMergeModel } from '../ingredient-merges.table';
 import { closeJournal, journalDigest, openJournal } from '../journal/journal';
 import { readSides } from '../merging/decided-rules';
@@ -60,6 +60,7 @@ export async function splitIngredient(tx: Executor, input: SplitWords): Promise<
   const made = withContent(newRow(newId(), new Date()), content.made.values, content.made.provenance);
   const choices = new Map(input.rules.map(({ substanceId, to }) => [substanceId, to]));
   const ids = { keptId: ingredientId, madeId: made.id };
+  const stood = await lawBefore(tx);
   const sides = await readSides(tx, [ingredientId]);
   const names = await labelNamesOf(tx, [ingredientId]);
   const standing = await standingRules(tx, [ingredientId]);
@@ -86,7 +87,7 @@ export async function splitIngredient(tx: Executor, input: SplitWords): Promise<
     noteSplitChoices(tx, sides, { ...ids, choices, actorId, reason }),
   );
   const relabelled = await rereadRenamed(tx, [ingredientId, made.id], names);
-  await linkLaw(tx, by);
+  await relinkWritten(tx, stood, { ids: [ingredientId, made.id], by });
   await recountIngredients(tx, [...new Set([ingredientId, made.id, ...relabelled])]);
   await closeJournal(tx, merge.id);
 

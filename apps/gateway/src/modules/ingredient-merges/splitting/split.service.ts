@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../platform/graphql/context';
 import { transact, transactWith } from '../../../platform/transact/transact';
 import { isEmpty, isList, isSame } from '../../ingredients/public';
 import type { IngredientModel } from '../../ingredients/ingredients.table';
+import { readLaw } from '../../regulations/public';
 import type { IngredientMergeModel } from '../ingredient-merges.table';
 import { wordsOf } from '../merging/merge-preview';
 import { mergedLinks } from '../merging/merged-links';
@@ -25,6 +26,7 @@ class TakenBack extends Error {
 export async function previewSplit(ctx: RequestContext, input: SplitPreviewInput): Promise<SplitPreview> {
   const actorId = actorOf(ctx);
   await ctx.limits.take('ingredient-merge-preview', actorId);
+  await readLaw(ctx.db);
   try {
     return await transact(ctx, async (tx): Promise<never> => {
       const splitting = await splitIngredient(tx, { ...input, actorId, reason: '미리보기' });
@@ -43,6 +45,7 @@ export async function previewSplit(ctx: RequestContext, input: SplitPreviewInput
 export async function split(ctx: RequestContext, input: SplitInput): Promise<IngredientMergeModel> {
   const actorId = actorOf(ctx);
   await ctx.limits.take('ingredient-merge', actorId);
+  await readLaw(ctx.db);
   const { merge: made } = await transactWith<Splitting>(
     ctx,
     {

@@ -40,6 +40,19 @@ interface GivenBack {
   others: string[];
 }
 
+/** Of which entries memberships, and of which ingredients memberships and rules, are put back. */
+export async function putBackBy(tx: Executor, mergeId: string) {
+  const { rows } = await tx.execute<{ substanceId: string | null; ingredientId: string }>(sql`
+    SELECT DISTINCT said.image ->> 'substance_id' AS "substanceId", said.image ->> 'ingredient_id' AS "ingredientId"
+    FROM ingredient_merge_rows AS changed CROSS JOIN LATERAL (VALUES (before), (after)) AS said (image)
+    WHERE changed.merge_id = ${mergeId}::uuid AND changed.table_name IN ('substance_members', 'regulations')
+      AND said.image IS NOT NULL`);
+  return {
+    substanceIds: [...new Set(rows.flatMap(({ substanceId }) => substanceId ?? []))],
+    ingredientIds: [...new Set(rows.map(({ ingredientId }) => ingredientId))],
+  };
+}
+
 async function isNoted(tx: Executor, mergeId: string, ingredientId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     SELECT FROM ingredient_merge_rows AS changed

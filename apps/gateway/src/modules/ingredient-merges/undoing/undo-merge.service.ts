@@ -8,11 +8,11 @@ import type { RequestContext } from '../../../platform/graphql/context';
 import { transactWith } from '../../../platform/transact/transact';
 import { labelNamesOf, rereadLabelsOf, rereadRenamed } from '../../cosmetics/public';
 import { rebuildIngredientTerms, recountIngredients, saveOperatorEdition, takeCounts } from '../../ingredients/public';
-import { linkLaw } from '../../regulations/public';
+import { lawBefore, readLaw, relinkWritten } from '../../regulations/public';
 import { removeTerms } from '../../search/public';
 import { ingredientMerges, type IngredientMergeModel } from '../ingredient-merges.table';
 import { findMerge } from '../merging/merge-ingredients';
-import { giveBack } from './give-back';
+import { giveBack, putBackBy } from './give-back';
 import { logGivenBack, sayingsOf } from './log-given-back';
 import { letGoOfTexts } from './machine-texts';
 import { standingInTheWay } from './standing-changes';
@@ -34,6 +34,7 @@ export async function undoMerge(ctx: RequestContext, id: string): Promise<Ingred
   const actorId = ctx.viewer?.id;
   if (actorId === undefined) throw unauthenticated();
   if (!isUuid(id)) throw notFound('찾는 기록이 없어요.');
+  await readLaw(ctx.db);
   return transactWith<IngredientMergeModel>(
     ctx,
     {
@@ -70,6 +71,7 @@ export async function undoMerge(ctx: RequestContext, id: string): Promise<Ingred
 
 async function restore(tx: Executor, merge: IngredientMergeModel, actorId: string): Promise<void> {
   const { keptId, goneIds } = merge;
+  const stood = await lawBefore(tx);
   const names = await labelNamesOf(tx, [keptId, ...goneIds]);
   const edition = await saveOperatorEdition(tx);
   const by = { actor: actorId, edition };
@@ -81,7 +83,7 @@ async function restore(tx: Executor, merge: IngredientMergeModel, actorId: strin
   // What was made by a split is not there any more.
   if (merge.kind === 'SPLIT') await removeTerms(tx, goneIds);
   const touched = [...(await rereadLabelsOf(tx, stale)), ...(await rereadRenamed(tx, [keptId, ...goneIds], names))];
-  await linkLaw(tx, by);
+  await relinkWritten(tx, stood, { ids: [keptId, ...goneIds, ...others], by, putBack: await putBackBy(tx, merge.id) });
   // Third ingredients came back with the counts of then.
   await recountIngredients(tx, [...new Set([keptId, ...goneIds, ...others, ...touched])]);
 }
