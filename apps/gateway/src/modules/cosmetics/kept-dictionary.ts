@@ -16,11 +16,17 @@ let forgetting: NodeJS.Timeout | undefined;
  */
 export async function keptDictionary(tx: Executor, drafts: readonly RowDraft[] = []): Promise<LabelDictionary> {
   const version = await namesVersionIn(tx, drafts);
-  if (kept?.version !== version) {
-    const entries = await readLabelEntries(tx, drafts);
-    kept = { version, dictionary: await LabelDictionary.build(entries, () => setImmediate()) };
-  }
+  if (kept?.version === version) return keep(kept);
+  const entries = await readLabelEntries(tx, drafts);
+  // Where the counts are not held alone, others may write names between two statements: then it is of neither version.
+  const isWhole = (await namesVersionIn(tx, drafts)) === version;
+  const dictionary = await LabelDictionary.build(entries, () => setImmediate());
+  return isWhole ? keep({ version, dictionary }) : dictionary;
+}
+
+function keep(one: NonNullable<typeof kept>): LabelDictionary {
+  kept = one;
   clearTimeout(forgetting);
   forgetting = setTimeout(() => (kept = null), KEPT_MS).unref();
-  return kept.dictionary;
+  return one.dictionary;
 }

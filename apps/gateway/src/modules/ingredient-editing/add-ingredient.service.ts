@@ -23,9 +23,10 @@ import { readNewValues, requireWord, type AddInput, type NewInput } from './shee
 export async function previewAddition(ctx: RequestContext, input: NewInput): Promise<Consequences> {
   onceInRequest(ctx, 'Query.newIngredientConsequences', '한 요청에 한 번만 확인할 수 있어요.');
   const values = readNewValues(input);
-  await readLaw(ctx.db);
-  const consequences = await foretell(ctx, async (tx) =>
-    writeRow(tx, { ...(await newIngredient(tx, ctx, values)), isTrial: true }),
+  const consequences = await foretell(
+    ctx,
+    () => readLaw(ctx.db),
+    async (tx) => writeRow(tx, { ...(await newIngredient(tx, ctx, values)), isTrial: true }),
   );
   return withNeighbours(ctx.db, consequences, await lookalikesOf(ctx, values));
 }

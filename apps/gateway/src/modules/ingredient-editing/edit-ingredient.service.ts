@@ -53,15 +53,26 @@ class RolledBack extends Error {
 export async function previewEdit(ctx: RequestContext, input: ConsequencesInput): Promise<Consequences> {
   onceInRequest(ctx, 'Query.ingredientConsequences', '한 요청에 한 번만 확인할 수 있어요.');
   const edit = readEdit(input);
-  await readLawFor(ctx.db, fieldsOf(edit));
-  return foretell(ctx, async (tx) => tryEdit(tx, await findIngredientRow(tx, input.id), edit, ctx.viewer!.id));
+  return foretell(
+    ctx,
+    () => readLawFor(ctx.db, fieldsOf(edit)),
+    async (tx) => tryEdit(tx, await findIngredientRow(tx, input.id), edit, ctx.viewer!.id),
+  );
 }
 
 const fieldsOf = ({ values, giveBack }: ContentEdit): string[] => [...Object.keys(values), ...giveBack];
 
-/** What follows from work that is done and taken back; the labels are read by the names that there were then. */
-export async function foretell(ctx: RequestContext, work: (tx: Executor) => Promise<TriedEdit>): Promise<Consequences> {
+/**
+ * What follows from work that is done and taken back; the labels are read by the names that there were then.
+ * @param prepare reads what the work would else read while others wait for it; not for who is past the limit
+ */
+export async function foretell(
+  ctx: RequestContext,
+  prepare: () => Promise<unknown>,
+  work: (tx: Executor) => Promise<TriedEdit>,
+): Promise<Consequences> {
   await ctx.limits.take('ingredient-consequences', ctx.viewer!.id);
+  await prepare();
   return consequencesOf(await foretold(ctx, work));
 }
 

@@ -18,7 +18,7 @@ import { linkLaw, saveSubstances } from '../regulations/public';
 import { forgetLaw } from '../regulations/linking/read-law';
 import { regulatedSubstances, substanceMembers } from '../regulations/regulations.table';
 import { wholeReads } from '../regulations/reviewing/reviewing.testing';
-import { mergeAs } from './ingredient-merges.testing';
+import { mergeAs, previewOf } from './ingredient-merges.testing';
 
 const database = useDatabase();
 
@@ -140,6 +140,32 @@ describe('an edit, its undoing, a merge and its undoing', () => {
     expect((await waiting).errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
     expect(await memberOf(brought, '9890')).toMatchObject({ state: 'ACCEPTED' });
     expect(await memberOf(alone, '9890')).toBeUndefined();
+    await expectAllAsAnew();
+  });
+
+  it('a merge that gives an index number to a third one tells the bans that both lose by its names', async () => {
+    const [first] = operators as [Ask];
+    const CAS = '107-21-1';
+    const kept = await buildIngredient({ nameKor: '알파색', inci: 'ALPHARIUM', nameEng: 'Beta Dye' });
+    const gone = await buildIngredient({ nameKor: '감마색', inci: 'CI 77999', casNo: ['64-17-5'] });
+    const third = await buildIngredient({ nameKor: '베타색', inci: null, nameEng: 'BETA-DYE' });
+    const banned = [
+      entry('eu-ii', '9891', { name: 'Alpharium', casNo: [CAS] }),
+      entry('kr-1', '9892', { name: 'By its number alone', casNo: [CAS] }),
+    ];
+    await saveSubstances(database().db, banned, { actor: 'import', edition: world.edition });
+    await makeAllAnew(world.edition);
+    for (const number of ['9891', '9892']) {
+      expect(await memberOf(kept, number)).toMatchObject({ state: 'ACCEPTED' });
+      expect(await memberOf(third, number)).toMatchObject({ state: 'ACCEPTED' });
+    }
+    const input = { keptId: kept.id, goneIds: [gone.id], fields: [{ field: 'inci', from: gone.id }] };
+    const { rules, others } = await previewOf(first, input);
+    const lost = rules.filter(({ isLost }) => isLost).map(({ substance }) => substance.entry);
+    expect(lost.sort()).toEqual(['9891', '9892']);
+    expect(others).toContain('베타색');
+    const { error } = await mergeAs(first, input);
+    expect(error?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
     await expectAllAsAnew();
   });
 

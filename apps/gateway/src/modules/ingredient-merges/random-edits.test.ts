@@ -1,6 +1,6 @@
 import { UndoIngredientSheetDocument } from '@gredia/graphql-schema';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database';
 import { save } from '../ingredient-editing/ingredient-editing.testing';
 import { substanceMembers } from '../regulations/regulations.table';
@@ -46,6 +46,13 @@ const memberships = async () => {
   return rows.map(({ id: _, createdAt: __, ...row }) => JSON.stringify(row)).sort();
 };
 
+const made = { edits: 0, undoings: 0 };
+
+afterAll(() => {
+  expect(made.edits).toBeGreaterThan(24);
+  expect(made.undoings).toBeGreaterThan(8);
+});
+
 it.each([...Array(24).keys()])(
   'world %i: what an edit and its undoing make is what all made anew would be',
   async (seed) => {
@@ -55,16 +62,22 @@ it.each([...Array(24).keys()])(
       const { id, changes } = await randomChange(random);
       const before = await memberships();
       if (!Object.keys(changes).length) continue;
-      const { saved } = await save(setting.ask, id, changes);
+      const { saved, error } = await save(setting.ask, id, changes);
       // Some are refused, for a name that another one has or none at all: another change is tried.
+      if (error) expect(error.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
       if (!saved?.changeId) continue;
-      const made = await everyRow();
+      made.edits += 1;
+      const rows = await everyRow();
       await database().db.execute(sql`UPDATE law_links SET stamp = stamp || 'x'`);
       await settleWorld(setting.edition);
-      expect(await everyRow()).toEqual(made);
+      expect(await everyRow()).toEqual(rows);
       if (random.chance(0.5)) continue;
       const { errors } = await setting.ask(UndoIngredientSheetDocument, { changeId: saved.changeId });
-      if (errors) continue;
+      if (errors) {
+        expect(errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+        continue;
+      }
+      made.undoings += 1;
       expect(await memberships()).toEqual(before);
     }
   },

@@ -8,7 +8,9 @@ import { ingredients } from '../ingredients/ingredients.table';
 import { refreshCounts } from '../ingredients/refresh-counts';
 import { buildProduct } from '../products/products.factory';
 import { productIngredients } from '../products/products.table';
-import { usePair, codeOf, everyRow, mergeAs, nowOf, previewOf } from './ingredient-merges.testing';
+import { saveSubstances } from '../regulations/editions/save-substances';
+import { regulatedSubstances, substanceMembers } from '../regulations/regulations.table';
+import { usePair, codeOf, entry, everyRow, mergeAs, nowOf, previewOf } from './ingredient-merges.testing';
 
 const database = useDatabase();
 const { pair, relink, input, undo } = usePair();
@@ -29,6 +31,22 @@ describe('taking it back', () => {
     expect(data?.undoIngredientMerge).toMatchObject({ canUndo: false, undoneAt: expect.any(String) });
     expect(await everyRow()).toEqual(before);
     expect(codeOf(await undo(merge!.id))).toBe('CONFLICT');
+  });
+
+  it('puts back no membership of an entry that has left its list since', async () => {
+    const { db } = database();
+    const edition = { actor: 'import', edition: pair.edition };
+    await saveSubstances(db, [entry('eu-ii', '9301', { name: pair.gone.inci! })], edition);
+    await relink();
+    const membersOf = () => db.select().from(substanceMembers).where(eq(substanceMembers.ingredientId, pair.gone.id));
+    expect(await membersOf()).toHaveLength(1);
+    const { merge } = await mergeAs(pair.operator, input());
+    const left = { state: 'RETIRED', updatedAt: new Date() } as const;
+    await db.update(regulatedSubstances).set(left).where(eq(regulatedSubstances.entry, '9301'));
+    await relink();
+    expect((await undo(merge!.id)).errors).toBeUndefined();
+    expect(await nowOf(pair.gone)).toBeDefined();
+    expect(await membersOf()).toEqual([]);
   });
 
   it('is refused after 24 hours', async () => {

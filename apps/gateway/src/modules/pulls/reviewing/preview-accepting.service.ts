@@ -107,9 +107,10 @@ async function tryWriting(ctx: RequestContext, { viewer, pull, target, values }:
   }
   if (Object.keys(fields).some((key) => isLawKey(pull.targetType, key))) {
     const edit = { values: fields, giveBack: [] };
-    await readLaw(ctx.db);
-    consequences = await foretell(ctx, async (tx) =>
-      tryEdit(tx, await findIngredientRow(tx, target.id), edit, viewer.id),
+    consequences = await foretell(
+      ctx,
+      () => readLaw(ctx.db),
+      async (tx) => tryEdit(tx, await findIngredientRow(tx, target.id), edit, viewer.id),
     );
     losesRules ||= consequences.effects.losesRules;
   }

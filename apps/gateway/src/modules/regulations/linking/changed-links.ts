@@ -75,7 +75,9 @@ export async function reachOf(
   const without = new Set([...had.map(({ id }) => id), ...now.map(({ id }) => id), ...gone]);
   const before = law.index.changed(had, without);
   const after = law.index.changed(now, without);
-  const named = withTwins([...had, ...now], [before, after]);
+  // What entries say of numbers (`saidBy`) was made with these, which are another version after a first step.
+  const read = [...without].flatMap((id) => law.index.byId(id) ?? []);
+  const named = withTwins([...had, ...now, ...read], [before, after]);
   const ids = new Set(named.map(({ id }) => id));
   const wanted = new Set(also);
   for (const { substanceId, ingredientId } of [...decided.before, ...decided.after]) {

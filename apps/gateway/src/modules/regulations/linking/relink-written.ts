@@ -16,20 +16,16 @@ import { rewriteRules } from './rewrite-rules';
 
 /** All that memberships followed from before ingredients, what was decided about them, and their rows were written. */
 export interface LawBefore {
-  law: LawRead;
+  /** Null where not all memberships were made of it: they will be made anew of what there is then. */
+  law: LawRead | null;
   decisions: readonly Decision[];
-  /** Whether all memberships were made of it. */
-  isCurrent: boolean;
 }
 
 /** As it stands, in a transaction that holds the counts alone, before it writes anything; others wait less after `readLaw`. */
 export async function lawBefore(tx: Executor): Promise<LawBefore> {
   const ofRows = await stampOfRows(tx);
-  return {
-    law: await standingLaw(tx, ofRows),
-    decisions: await standingDecisions(tx),
-    isCurrent: await isLinked(tx, { ofRows }),
-  };
+  const isCurrent = await isLinked(tx, { ofRows });
+  return { law: isCurrent ? await standingLaw(tx, ofRows) : null, decisions: await standingDecisions(tx) };
 }
 
 interface Written {
@@ -47,11 +43,11 @@ interface Written {
  */
 export async function relinkWritten(
   tx: Executor,
-  { law, decisions, isCurrent }: LawBefore,
+  { law, decisions }: LawBefore,
   { ids, by, putBack = { substanceIds: [], ingredientIds: [] } }: Written,
 ): Promise<void> {
   const touched = [...new Set([...ids, ...putBack.ingredientIds])];
-  if (!isCurrent || (await haveOldRules(tx, touched))) return linkLaw(tx, by);
+  if (!law || (await haveOldRules(tx, touched))) return linkLaw(tx, by);
   const versions: Versions = {
     had: ids.flatMap((id) => law.index.byId(id) ?? []),
     now: await linkIngredients(tx, ids),
@@ -96,6 +92,7 @@ function decidedOtherwise({ before, after }: DecidedVersions): string[] {
 
 interface InLine {
   decided: DecidedVersions;
+  /** Entries whose memberships are looked at in any case; one that has left its list by now has none. */
   also?: readonly string[];
   gone: readonly string[];
 }
@@ -105,11 +102,11 @@ async function bringInLine(
   tx: Executor,
   law: LawRead,
   versions: Versions,
-  { decided, ...reaching }: InLine,
+  { decided, also = [], gone }: InLine,
 ): Promise<string[]> {
-  const { entries, after } = await reachOf(law, versions, decided, reaching);
+  const { entries, after } = await reachOf(law, versions, decided, { also, gone });
   const wanted = new Map((await linksOn(law, entries, after, decided.after)).flat().map((link) => [keyOf(link), link]));
-  const substanceIds = entries.map(({ id }) => id);
+  const substanceIds = [...new Set([...entries.map(({ id }) => id), ...also])];
   const ingredientIds = versions.now.map(({ id }) => id);
   const stored = substanceIds.length
     ? await tx.select().from(substanceMembers).where(inArray(substanceMembers.substanceId, substanceIds))
