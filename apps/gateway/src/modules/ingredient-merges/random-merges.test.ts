@@ -4,8 +4,8 @@ import { mergeIngredients } from './merging/merge-ingredients';
 import { buildSetting, liveThrough } from './random-changes.testing';
 import { buildWorld, randomOf } from './random-worlds.testing';
 
-/** The first ones, and those of the two thousand of the long test that had shown a fault. */
-const WORLDS = [...Array(22).keys(), 1117, 1178, 1481];
+/** The first ones, those of the two thousand of the long test that had shown a fault, and one beyond them. */
+const WORLDS = [...Array(22).keys(), 1117, 1178, 1481, 5317];
 
 const database = useDatabase();
 let setting: Awaited<ReturnType<typeof buildSetting>>;

@@ -1,9 +1,7 @@
 import { entryLabel, type ListKey } from '@gredia/domain/regulations';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
-
-/** So many are named. */
-const NAMED = 5;
+import { firstNamed } from './first-named';
 
 /**
  * Entries that held for certain for a third ingredient and do not any more: a number that one ingredient had alone has several
@@ -26,9 +24,6 @@ export async function lostOfOthers(tx: Executor, mergeId: string, own: readonly 
           AND (member.condition IS NULL OR changed.before ->> 'condition' IS NOT NULL))
     ORDER BY ingredients.title, substance.list, substance.position, substance.id`);
   if (!rows.length) return null;
-  const named = rows
-    .slice(0, NAMED)
-    .map(({ title, country, list, entry }) => `‘${title}’ ${country} ${entryLabel(list, entry)}`);
-  const all = rows.length > NAMED ? `${named.join(', ')} 등 ${rows.length}건` : named.join(', ');
-  return `다른 성분에 적용되던 규칙이 빠져요: ${all}. 규칙 검토에서 그 성분에 적용되는지 먼저 정해 주세요.`;
+  const named = rows.map(({ title, country, list, entry }) => `‘${title}’ ${country} ${entryLabel(list, entry)}`);
+  return `다른 성분에 적용되던 규칙이 빠져요: ${firstNamed(named, '건')}. 규칙 검토에서 그 성분에 적용되는지 먼저 정해 주세요.`;
 }

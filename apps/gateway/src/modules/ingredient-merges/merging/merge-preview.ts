@@ -7,6 +7,7 @@ import { needsChoice, type MergedRule } from './decided-rules';
 import { mergedLinks } from './merged-links';
 import { CHOSEN_FIELDS } from './merged-content';
 import type { Merging } from './merge-ingredients';
+import { namesReadOtherwise } from './names-read-otherwise';
 import { unreadNames } from './unread-names';
 
 /** What would follow from a merge, read where it was done, before it is taken back. */
@@ -18,11 +19,13 @@ export async function describeMerge(tx: Executor, merging: Merging) {
     // The column that is missing is only sorted by.
     sides: [kept, ...gone] as IngredientModel[],
     fields: mergedFields(merging),
-    moves: await mergedLinks(tx, merge.id, kept.id),
+    moves: await mergedLinks(tx, merge, kept.id),
     rules: rules.map(shownRule),
     others: await otherTitles(tx, merging),
     warnings: [
-      ...[lostOfOthers, await unreadNames(tx, merge.id)].filter((sentence) => sentence !== null),
+      ...[lostOfOthers, await unreadNames(tx, merge.id), await namesReadOtherwise(tx, merge)].filter(
+        (sentence) => sentence !== null,
+      ),
       ...gone.flatMap((each) => mergeWarnings(kept, each)),
     ],
   };

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
+import { uuidArray } from '../../../platform/database/values';
+import type { IngredientMergeModel } from '../ingredient-merges.table';
 
 export type MergedKind =
   'PRODUCTS' | 'QUOTES' | 'COSMETICS' | 'REREAD_COSMETICS' | 'DECISIONS' | 'USE_LEVELS' | 'SEARCHES' | 'EARLIER_MERGES';
@@ -17,15 +19,23 @@ const changed = (mergeId: string, table: string): SQL =>
   sql`SELECT before, after FROM ingredient_merge_rows WHERE merge_id = ${mergeId}::uuid AND table_name = ${table}`;
 
 /** What a merge moved, by the rows that it noted: how many, and the first by name. Kinds of which there are none are left out. */
-export async function mergedLinks(tx: Executor, mergeId: string, intoId: string): Promise<MergedLinks[]> {
+export async function mergedLinks(
+  tx: Executor,
+  { id: mergeId, keptId, goneIds }: Pick<IngredientMergeModel, 'id' | 'keptId' | 'goneIds'>,
+  intoId: string,
+): Promise<MergedLinks[]> {
   const kept = sql`${intoId}::uuid`;
   const products = sql`SELECT DISTINCT (before ->> 'product_id')::uuid AS id FROM (${changed(mergeId, 'product_ingredients')}) AS part`;
   // A label that is read anew is written anew: what counts is whom its names meant and whom they mean.
   const labels = (condition: SQL) => sql`
     SELECT DISTINCT (coalesce(after, before) ->> 'cosmetic_id')::uuid AS id
     FROM (${changed(mergeId, 'cosmetic_ingredients')}) AS part WHERE ${condition}`;
-  const isMoved = sql`(after ->> 'ingredient_id')::uuid = ${kept}`;
-  const isOther = sql`after IS NULL OR before IS NULL OR (after ->> 'ingredient_id')::uuid IS DISTINCT FROM ${kept}`;
+  const isInto = sql`coalesce((after ->> 'ingredient_id')::uuid = ${kept}, false)`;
+  // What a third ingredient was called by did not move over: another one is meant by it.
+  const isTaken = sql`coalesce(before ->> 'text' = after ->> 'text'
+    AND (before ->> 'ingredient_id')::uuid <> ALL(${uuidArray([keptId, ...goneIds])}), false)`;
+  const isMoved = sql`${isInto} AND NOT ${isTaken}`;
+  const isOther = sql`before IS NULL OR NOT ${isInto} OR ${isTaken}`;
   const of = (table: string, name: SQL) => ({
     count: sql`SELECT count(*)::int FROM (${changed(mergeId, table)}) AS part WHERE before IS NOT NULL`,
     names: sql`SELECT DISTINCT ${name} AS name FROM (${changed(mergeId, table)}) AS part WHERE before IS NOT NULL`,

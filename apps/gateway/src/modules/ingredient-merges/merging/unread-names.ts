@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/client';
-
-/** So many are named. */
-const NAMED = 5;
+import { firstNamed } from './first-named';
 
 /**
  * Names on labels that meant an ingredient and mean none any more: a name that was one's own became a former one, which
@@ -31,7 +29,6 @@ export async function unreadNames(tx: Executor, mergeId: string): Promise<string
       SELECT FROM came WHERE came.cosmetic_id = unread.cosmetic_id AND strpos(came.text, unread.text) > 0)
     GROUP BY 1 ORDER BY 2 DESC, 1`);
   if (!rows.length) return null;
-  const named = rows.slice(0, NAMED).map(({ text, count }) => `‘${text}’ (화장품 ${count}개)`);
-  const all = rows.length > NAMED ? `${named.join(', ')} 등 ${rows.length}개` : named.join(', ');
-  return `라벨에서 어느 성분인지 알 수 없게 되는 이름이 있어요: ${all}. 이름을 다르게 고르면 계속 읽을 수 있어요.`;
+  const named = rows.map(({ text, count }) => `‘${text}’ (화장품 ${count}개)`);
+  return `라벨에서 어느 성분인지 알 수 없게 되는 이름이 있어요: ${firstNamed(named, '개')}. 이름을 다르게 고르면 계속 읽을 수 있어요.`;
 }

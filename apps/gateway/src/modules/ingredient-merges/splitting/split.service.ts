@@ -11,6 +11,7 @@ import type { IngredientMergeModel } from '../ingredient-merges.table';
 import { wordsOf } from '../merging/merge-preview';
 import { mergedLinks } from '../merging/merged-links';
 import { CHOSEN_FIELDS } from '../merging/merged-content';
+import { namesReadOtherwise } from '../merging/names-read-otherwise';
 import { unreadNames } from '../merging/unread-names';
 import { splitIngredient, type Splitting } from './split-ingredient';
 import { cannotHold, needsSide, type SplitRule } from './split-rules';
@@ -111,7 +112,7 @@ async function describeSplit(tx: Executor, { merge, before, kept, made, rules, l
             },
           ],
     ),
-    moves: (await mergedLinks(tx, merge.id, made.id)).filter(({ kind }) => kind !== 'DECISIONS'),
+    moves: (await mergedLinks(tx, merge, made.id)).filter(({ kind }) => kind !== 'DECISIONS'),
     rules: rules.map((rule) => ({
       substance: rule.substance,
       before: rule.before?.state ?? null,
@@ -122,7 +123,9 @@ async function describeSplit(tx: Executor, { merge, before, kept, made, rules, l
       to: rule.choice,
     })),
     warnings: [
-      ...[lostOfOthers, await unreadNames(tx, merge.id)].filter((sentence) => sentence !== null),
+      ...[lostOfOthers, await unreadNames(tx, merge.id), await namesReadOtherwise(tx, merge)].filter(
+        (sentence) => sentence !== null,
+      ),
       ...(homonyms.rows.length
         ? [`${josa(`‘${made.title}’`, '이라/라')}는 성분이 이미 있어요. 나누는 대신 그 성분을 고쳐야 할 수 있어요.`]
         : []),
