@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** How far down the window a section may begin and still be the one that is read: where links put it, and half a gap. In pixels. */
-const READING_LINE = 83 + 10;
+/** A section that links put in its place may begin so much lower than that: half a gap. In pixels. */
+const SLACK = 10;
 
 /**
  * Id of the section that is read: the last of these (in their order on the page) that began below the header, or above. Where
@@ -46,5 +46,7 @@ function sectionInView(items: readonly { id: string }[]): string | undefined {
     const named = sections.find((section) => section.matches(':target') && topOf(section) >= 0);
     return (named ?? sections.at(-1))?.id;
   }
-  return (sections.findLast((section) => topOf(section) <= READING_LINE) ?? sections[0])?.id;
+  // Where links put it: below the header, for which the window keeps room.
+  const begin = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return (sections.findLast((section) => topOf(section) <= begin + SLACK) ?? sections[0])?.id;
 }
