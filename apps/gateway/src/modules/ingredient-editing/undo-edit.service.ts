@@ -14,16 +14,12 @@ import {
   type ContentField,
   type FieldState,
 } from '../ingredients/public';
+import { READ_ON_LABELS } from '../labels/public';
 import { readLawFor } from '../regulations/public';
 import { findIngredientRow, lockIngredient, writeEdited, writeRow } from './apply-edit';
 import { foretold, notedLaw, type NotedLaw } from './edit-ingredient.service';
 import type { LawEffect } from './identity-effects';
 import { EDIT_ACTION } from './sheet.service';
-
-/** By these labels know an ingredient. */
-const ON_LABELS: readonly string[] = [
-  ...['nameKor', 'inci', 'nameEng', 'nameKorPrevious', 'nameEngPrevious', 'synonyms', 'colorIndex', 'euInciName'],
-];
 
 /**
  * Takes back what one saving of the sheet changed: values, their sources, and with them all that followed from the names.
@@ -59,7 +55,7 @@ export async function undoEdit(ctx: RequestContext, changeId: string): Promise<s
 async function readBefore(ctx: RequestContext, changeId: string): Promise<void> {
   const undoing = undoable(await findChange(ctx.db, changeId));
   await readLawFor(ctx.db, undoing.fields);
-  if (!undoing.fields.some((field) => ON_LABELS.includes(field))) return;
+  if (!undoing.fields.some((field) => READ_ON_LABELS.has(field))) return;
   await foretold(ctx, async (tx) => {
     const before = await findIngredientRow(tx, undoing.ingredientId);
     return writeRow(tx, { before, ...(await rowBefore(tx, ctx, before, undoing)), isTrial: true });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database/client';
 import { statement } from '../../platform/database/statement';
 import { uuidArray } from '../../platform/database/values';
-import { ingredients } from '../ingredients/ingredients.table';
+import { ingredients, type IngredientModel } from '../ingredients/ingredients.table';
 import { mergedIngredients } from '../ingredients/merged-ingredients.table';
 import { ENTRIES_HASH } from './allergen-names';
 
@@ -13,6 +13,12 @@ const ENTRY = sql`${ingredients.id} AS id, ${ingredients.nameKor} AS "nameKor", 
   array_remove(${ingredients.synonyms} || ${ingredients.nameEngPrevious} || ARRAY[
     ${ingredients.colorIndex}, ${ingredients.euInciName}
   ]::text[], NULL) AS aliases, merged.names AS "mergedNames"`;
+
+/** The fields of an ingredient that this is made of. */
+export const READ_ON_LABELS: ReadonlySet<string> = new Set<keyof IngredientModel>([
+  ...(['nameKor', 'inci', 'nameEng', 'nameKorPrevious', 'nameEngPrevious'] as const),
+  ...(['synonyms', 'colorIndex', 'euInciName'] as const),
+]);
 
 /** With the standard names of what became part of them: joined, for there are few, and ingredients are many. */
 const FROM = sql`${ingredients} LEFT JOIN (

@@ -8,6 +8,7 @@ export {
   labelEntriesOf,
   namesVersionIn,
   type PlacedEntry,
+  READ_ON_LABELS,
   readLabelEntries,
   type RowDraft,
 } from './label-names';
